@@ -6,7 +6,7 @@ import { generateOpenApiDocument, type OpenApiRouter } from 'trpc-openapi';
 import { z } from 'zod';
 import type { CallExample, CallMeta } from '#trpc/init.ts';
 import { describeParameters } from './document/describe-parameters.ts';
-import { description, tags } from './document/openapi-description.ts';
+import { description, tagOf, tags } from './document/openapi-description.ts';
 import { errorResponses, errorSchema, rateLimitHeaders } from './document/openapi-errors.ts';
 import { addHeaders } from './document/openapi-headers.ts';
 import { addWebhooks } from './document/openapi-webhooks.ts';
@@ -134,6 +134,7 @@ function finish(
   const isRepeatable = name.startsWith('POST ') && idempotency !== 'none';
   const isReplayed = isRepeatable && idempotency !== 'natural';
   const isProtected = describeCallers(operation, meta);
+  operation.tags ??= [tagOf(String(operation.operationId))];
   const success = operation.responses['200'];
   if (!success) throw new Error(`${name} has no success answer`);
   success.description = status === 201 ? 'Created.' : (success.description ?? 'Done.');

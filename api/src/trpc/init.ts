@@ -60,7 +60,10 @@ export type CallExample = {
   refusal?: { path: BrokenRule['path']; message: keyof typeof messages };
 };
 
-/** Of a procedure with a REST interface: the reference makes its example from `samples` when asked for. */
+/**
+ * Of a procedure with a REST interface: the reference makes its example from `samples` when asked for. Its tag follows
+ * from its router (`rest/document/openapi-description.ts`).
+ */
 export type RestMeta = CallMeta & {
   openapi: NonNullable<OpenApiMeta['openapi']>;
   example: (samples: Samples) => CallExample;

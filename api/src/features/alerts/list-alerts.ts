@@ -17,7 +17,6 @@ export const listAlerts = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/alerts',
-      tags: ['alerts'],
       summary: 'List alerts',
       description:
         'Problems that need a person: refunds, disputes, payments that were not due, emails that failed ' +

@@ -14,7 +14,6 @@ export const markAlertDone = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/alerts/{id}/done',
-      tags: ['alerts'],
       summary: 'Mark an alert as done',
       description: 'Marking it again changes nothing: the first person stays recorded.',
     },

@@ -23,7 +23,6 @@ export const changePassword = userProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/password',
-      tags: ['auth'],
       summary: 'Change your password',
       description: 'Ends all other sessions of the user; this one stays.',
     },

@@ -12,7 +12,6 @@ export const currentUser = userProcedure
     openapi: {
       method: 'GET',
       path: '/api/auth/me',
-      tags: ['auth'],
       summary: 'Current user',
       description: 'The logged-in user; 401 without a session.',
     },

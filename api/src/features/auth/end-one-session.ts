@@ -16,7 +16,6 @@ export const endOneSession = userProcedure
     openapi: {
       method: 'DELETE',
       path: '/api/auth/sessions/{id}',
-      tags: ['auth'],
       summary: 'End one session',
       description: 'Logs out one browser of the user, which may be this one.',
     },

@@ -14,7 +14,6 @@ export const listSessions = userProcedure
     openapi: {
       method: 'GET',
       path: '/api/auth/sessions',
-      tags: ['auth'],
       summary: 'List your sessions',
       description: 'Where the user is logged in: this session first, then the most recently used ones.',
     },

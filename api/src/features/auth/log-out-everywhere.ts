@@ -16,7 +16,6 @@ export const logOutEverywhere = userProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/logout-everywhere',
-      tags: ['auth'],
       summary: 'Log out everywhere',
       description: 'Ends every session of the user, including this one. The body may be empty.',
     },

@@ -18,7 +18,6 @@ export const logOut = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/logout',
-      tags: ['auth'],
       summary: 'Log out',
       description:
         'Ends the session on the server. The body may be empty; without a session nothing happens.',

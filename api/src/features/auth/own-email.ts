@@ -18,7 +18,6 @@ export const getOwnEmail = userProcedure
     openapi: {
       method: 'GET',
       path: '/api/auth/email',
-      tags: ['auth'],
       summary: 'Get your email address',
       description: 'Where mails about the account go, such as a link that sets a new password.',
     },
@@ -39,7 +38,6 @@ export const changeOwnEmail = userProcedure
     openapi: {
       method: 'PATCH',
       path: '/api/auth/email',
-      tags: ['auth'],
       summary: 'Change your email address',
       description:
         'Both the old and the new address get a mail. A link for a new password that was sent earlier ' +

@@ -10,7 +10,6 @@ export const getOwnLanguage = userProcedure
     openapi: {
       method: 'GET',
       path: '/api/auth/language',
-      tags: ['auth'],
       summary: 'Get the language of mails about your account',
       description: 'Null to use the language of the notices, as set in the settings.',
     },
@@ -32,7 +31,6 @@ export const changeOwnLanguage = userProcedure
     openapi: {
       method: 'PATCH',
       path: '/api/auth/language',
-      tags: ['auth'],
       summary: 'Change the language of mails about your account',
       description: 'Also applies to mails still in the queue.',
     },

@@ -25,7 +25,6 @@ export const getCalendar = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/calendar',
-      tags: ['calendar'],
       summary: 'Check whether you have a calendar URL',
     },
     example: () => ({ response: { createdAt: '2026-04-08T09:30:00.000Z' } }),
@@ -53,7 +52,6 @@ export const renewCalendar = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/calendar',
-      tags: ['calendar'],
       summary: 'Create a calendar URL',
       description: 'Only this response contains the URL. An earlier URL of yours stops working.',
     },
@@ -85,7 +83,6 @@ export const removeCalendar = adminProcedure
     openapi: {
       method: 'DELETE',
       path: '/api/calendar',
-      tags: ['calendar'],
       summary: 'Remove your calendar URL',
     },
     example: () => ({ response: { createdAt: null } }),

@@ -19,7 +19,6 @@ export const getCatalogue = publicProcedure
     openapi: {
       method: 'GET',
       path: '/api/catalogue',
-      tags: ['catalogue'],
       summary: 'Read services, plans, add-ons and prices',
       description:
         'Everything that an order form needs, in every language and currency. Changes only with releases: ' +

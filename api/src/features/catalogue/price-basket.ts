@@ -17,7 +17,6 @@ export const priceBasket = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/price',
-      tags: ['catalogue'],
       summary: 'Compute a price',
       description:
         'The figures that `POST /api/orders` expects for this plan, quantity and add-ons, and the totals ' +

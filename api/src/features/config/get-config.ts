@@ -13,7 +13,6 @@ export const getConfig = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/config',
-      tags: ['config'],
       summary: 'Get the configuration',
       description:
         'Where contact messages and notices of new orders go, their language, how clients pay without a ' +

@@ -8,7 +8,6 @@ export const getSiteFacts = publicProcedure
     openapi: {
       method: 'GET',
       path: '/api/site-facts',
-      tags: ['config'],
       summary: 'Get what the legal pages say about this installation',
       description:
         'The details of the agency as the imprint shows them, empty if not set; how long personal data is ' +

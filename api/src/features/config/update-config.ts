@@ -34,7 +34,6 @@ export const updateConfig = adminProcedure
     openapi: {
       method: 'PATCH',
       path: '/api/config',
-      tags: ['config'],
       summary: 'Change the configuration',
       description:
         'Mails still in the queue go to the new address, in the new language. Absent values are kept. No API token can ' +

@@ -24,7 +24,6 @@ export const answerContactMessage = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/contact-messages/{id}/answers',
-      tags: ['contact'],
       summary: 'Answer a contact message',
       description:
         'Sent to the sender by mail, in their language, with their message quoted below. Their reply goes ' +

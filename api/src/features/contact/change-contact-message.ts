@@ -15,7 +15,6 @@ export const changeContactMessage = adminProcedure
     openapi: {
       method: 'PATCH',
       path: '/api/contact-messages/{id}',
-      tags: ['contact'],
       summary: 'Mark or archive a contact message',
       description: 'Absent values are kept.',
     },

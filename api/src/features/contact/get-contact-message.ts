@@ -10,7 +10,6 @@ export const getContactMessage = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/contact-messages/{id}',
-      tags: ['contact'],
       summary: 'Get a contact message',
       description: 'Reading does not mark it as read; there is a separate call for that.',
     },

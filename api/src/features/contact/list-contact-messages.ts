@@ -20,7 +20,6 @@ export const listContactMessages = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/contact-messages',
-      tags: ['contact'],
       summary: 'List contact messages',
       description: 'Newest first, without archived ones unless asked otherwise.',
     },

@@ -12,7 +12,6 @@ export const removeContactMessage = adminProcedure
     openapi: {
       method: 'DELETE',
       path: '/api/contact-messages/{id}',
-      tags: ['contact'],
       summary: 'Delete a contact message',
       description: 'Also deletes its answers, and cannot be undone. Orders created from it stay.',
     },

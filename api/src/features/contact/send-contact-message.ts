@@ -36,7 +36,6 @@ export const sendContactMessage = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/contact',
-      tags: ['contact'],
       summary: 'Send a contact message',
       description: 'Reaches the operator by mail, with the sender as reply-to address.',
     },

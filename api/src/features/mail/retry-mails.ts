@@ -17,7 +17,6 @@ export const retryMails = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/outbox/retry',
-      tags: ['mail'],
       summary: 'Send mails again',
       description:
         'Makes a delayed or failed mail due at once, or all of them without an `id`. Mails that were ' +

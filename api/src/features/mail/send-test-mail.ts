@@ -18,7 +18,6 @@ export const sendTestMail = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/outbox/test',
-      tags: ['mail'],
       summary: 'Send a test mail',
       description:
         'Goes to the notification address at once. If it cannot be sent, the response is still 200 and ' +

@@ -27,7 +27,6 @@ export const showOutbox = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/outbox',
-      tags: ['mail'],
       summary: 'State of the outbox',
       description:
         'Counts of the mails that were not sent, the newest of them, and when the last mail was sent.',

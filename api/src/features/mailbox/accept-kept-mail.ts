@@ -21,7 +21,6 @@ export const acceptKeptMail = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/kept-mails/{id}/accept',
-      tags: ['mail'],
       summary: 'Accept a kept reply into the conversation',
       description:
         'A reply that belongs to no order needs `orderId`. The consequences are those of any other ' +

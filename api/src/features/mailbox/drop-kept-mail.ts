@@ -12,7 +12,6 @@ export const dropKeptMail = adminProcedure
     openapi: {
       method: 'DELETE',
       path: '/api/kept-mails/{id}',
-      tags: ['mail'],
       summary: 'Drop a kept reply',
       description: 'Also deletes its files, and cannot be undone. The mail itself stays in the mailbox.',
     },

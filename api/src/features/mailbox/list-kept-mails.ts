@@ -14,7 +14,6 @@ export const listKeptMails = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/kept-mails',
-      tags: ['mail'],
       summary: 'List kept replies',
       description:
         'Replies to mails about orders that were not accepted into a conversation automatically, with the ' +

@@ -24,7 +24,6 @@ export const acceptInvitation = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/invitations/accept',
-      tags: ['people'],
       summary: 'Accept an invitation',
       description: 'Creates the user and logs them in; ends a session that the request came with.',
     },

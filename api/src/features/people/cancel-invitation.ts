@@ -18,7 +18,6 @@ export const cancelInvitation = adminProcedure
     openapi: {
       method: 'DELETE',
       path: '/api/invitations/{id}',
-      tags: ['people'],
       summary: 'Withdraw an invitation',
       description: 'Its link stops working.',
     },

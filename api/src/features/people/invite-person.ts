@@ -25,7 +25,6 @@ export const invitePerson = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/invitations',
-      tags: ['people'],
       summary: 'Invite a person',
       description:
         `Sends a mail with a link that works once and expires after ${invitationHours} hours. There the person ` +

@@ -12,7 +12,6 @@ export const listColleagues = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/people/names',
-      tags: ['people'],
       summary: 'List the names of people',
       description: 'People to whom orders can be assigned, and those who can only read or are disabled.',
     },

@@ -16,7 +16,6 @@ export const listInvitations = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/invitations',
-      tags: ['people'],
       summary: 'List invitations',
       description: 'Invitations that were not accepted yet, oldest first.',
     },

@@ -11,7 +11,6 @@ export const listPeople = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/people',
-      tags: ['people'],
       summary: 'List people',
       description: 'Everyone with an account, disabled ones included, with their roles.',
     },

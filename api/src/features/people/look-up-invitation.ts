@@ -29,7 +29,6 @@ export const lookUpInvitation = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/invitations/look-up',
-      tags: ['people'],
       summary: 'Read an invitation',
       description: 'Takes the token of its link. Changes nothing.',
     },

@@ -21,7 +21,6 @@ export const removePerson = adminProcedure
     openapi: {
       method: 'DELETE',
       path: '/api/people/{id}',
-      tags: ['people'],
       summary: 'Remove a person',
       description:
         'Ends their sessions, revokes their API tokens and withdraws their invitations. Their orders ' +

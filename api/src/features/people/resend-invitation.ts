@@ -21,7 +21,6 @@ export const resendInvitation = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/invitations/{id}/resend',
-      tags: ['people'],
       summary: 'Send an invitation again',
       description: 'With a new link and a new expiry; the link in the previous mail stops working.',
     },

@@ -35,7 +35,6 @@ export const updatePerson = adminProcedure
     openapi: {
       method: 'PATCH',
       path: '/api/people/{id}',
-      tags: ['people'],
       summary: 'Change a person',
       description:
         'Sets the role, and disables or enables the person. The sessions of a disabled person end; API ' +

@@ -19,7 +19,6 @@ export const getPerson = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/person',
-      tags: ['privacy'],
       summary: 'Get what is stored about a person',
       description:
         'Orders and contact messages of an email address. `GET /api/person.zip` contains all of the data.',
@@ -41,7 +40,6 @@ export const correctPersonCall = adminProcedure
     openapi: {
       method: 'PATCH',
       path: '/api/person',
-      tags: ['privacy'],
       summary: 'Correct a person’s name or address',
       description: 'In all orders and contact messages; mails still in the queue go to the new address.',
     },
@@ -69,7 +67,6 @@ export const erasePersonCall = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/person/erase',
-      tags: ['privacy'],
       summary: 'Erase a person',
       description:
         'Removes name, addresses, texts, files and mails from all orders, and deletes contact messages ' +

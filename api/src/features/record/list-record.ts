@@ -10,7 +10,6 @@ export const listRecord = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/record',
-      tags: ['record'],
       summary: 'Read the record',
       description:
         'Who did what, when and from where, newest first. The configuration says how long entries are ' +

@@ -13,7 +13,6 @@ export const getUploadConfig = publicProcedure
     openapi: {
       method: 'GET',
       path: '/api/uploads/config',
-      tags: ['uploads'],
       summary: 'Get the settings of the upload widget',
       description: 'Which storage service files go to, and which cloud drives files can be picked from.',
     },

@@ -17,7 +17,6 @@ export const getUploadVerdict = publicProcedure
     openapi: {
       method: 'GET',
       path: '/api/uploads/{uuid}/verdict',
-      tags: ['uploads'],
       summary: 'Ask whether a stored file can be attached',
       description:
         'Judges a file of the storage service by its whole content, with the rules of POST /api/uploads. The ' +

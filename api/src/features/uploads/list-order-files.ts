@@ -18,7 +18,6 @@ export const listOrderFiles = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/orders/{id}/files',
-      tags: ['uploads'],
       summary: 'List the files of an order',
       description:
         'Oldest first. Each `path` can be opened with the same session, unless the virus scan blocks it.',

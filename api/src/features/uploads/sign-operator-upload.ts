@@ -14,7 +14,6 @@ export const signOperatorUpload = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/uploads/operator-signature',
-      tags: ['uploads'],
       summary: 'Get a signature for uploads of any type',
       description:
         'Like POST /api/uploads/signature, for files of deliverables: the storage service then accepts ' +

@@ -14,7 +14,6 @@ export const signUpload = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/uploads/signature',
-      tags: ['uploads'],
       summary: 'Get a signature for uploads to the storage service',
       description:
         'Valid for 30 minutes. Send it with each call to `/storage`, as `signature`, `expire` and public ' +

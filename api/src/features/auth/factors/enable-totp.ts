@@ -19,7 +19,6 @@ export const enableTotp = userProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/totp/confirm',
-      tags: ['auth'],
       summary: 'Activate an authenticator app',
       description: 'With its first code. The first second factor comes with ten recovery codes.',
     },

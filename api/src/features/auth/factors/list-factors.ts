@@ -14,7 +14,6 @@ export const listFactors = userProcedure
     openapi: {
       method: 'GET',
       path: '/api/auth/factors',
-      tags: ['auth'],
       summary: 'List your second factors',
       description:
         'The ways in which the user can confirm their identity besides a password, and what the settings ' +

@@ -15,7 +15,6 @@ export const makeRecoveryCodes = userProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/recovery-codes',
-      tags: ['auth'],
       summary: 'Create new recovery codes',
       description: 'Earlier codes become invalid. The body may be empty.',
     },

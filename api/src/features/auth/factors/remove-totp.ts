@@ -16,7 +16,6 @@ export const removeTotp = userProcedure
     openapi: {
       method: 'DELETE',
       path: '/api/auth/totp',
-      tags: ['auth'],
       summary: 'Remove the authenticator app',
       description: 'Removing the last second factor also removes the recovery codes.',
     },

@@ -18,7 +18,6 @@ export const startTotp = userProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/totp',
-      tags: ['auth'],
       summary: 'Start setting up an authenticator app',
       description:
         'It becomes active with its first code, see `POST /api/auth/totp/confirm`. The body may be empty.',

@@ -26,7 +26,6 @@ export const addPasskey = userProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/passkeys',
-      tags: ['auth'],
       summary: 'Add a passkey',
       description: `See \`POST /api/auth/passkeys/start\`. Up to ${passkeysMax} per user.`,
     },

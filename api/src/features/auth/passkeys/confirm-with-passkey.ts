@@ -16,7 +16,6 @@ export const confirmWithPasskey = userProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/confirm/passkey',
-      tags: ['auth'],
       summary: 'Sign in again within a session, with a passkey',
       description: 'Like `POST /api/auth/confirm` with password or code.',
     },

@@ -24,7 +24,6 @@ export const logInWithPasskey = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/login/passkey',
-      tags: ['auth'],
       summary: 'Log in with a passkey',
       description:
         'Without a password, or as the second step after one; see `POST /api/auth/passkeys/question`.',

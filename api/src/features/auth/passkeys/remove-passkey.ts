@@ -16,7 +16,6 @@ export const removePasskey = userProcedure
     openapi: {
       method: 'DELETE',
       path: '/api/auth/passkeys/{id}',
-      tags: ['auth'],
       summary: 'Remove a passkey',
       description: 'Removing the last second factor also removes the recovery codes.',
     },

@@ -19,7 +19,6 @@ export const startPasskey = userProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/passkeys/start',
-      tags: ['auth'],
       summary: 'Start adding a passkey',
       description:
         'Options for `navigator.credentials.create`. Send the result to `POST /api/auth/passkeys`.',

@@ -35,7 +35,6 @@ export const lookUpReset = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/reset/look-up',
-      tags: ['auth'],
       summary: 'Check whether a link can still set a new password',
       description: 'Takes the token of the link. Changes nothing and names no account.',
     },

@@ -22,7 +22,6 @@ export const requestReset = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/reset',
-      tags: ['auth'],
       summary: 'Request a link that sets a new password',
       description: 'The response is the same for every username; if the account exists, it gets a mail.',
     },

@@ -23,7 +23,6 @@ export const resetPassword = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/reset/confirm',
-      tags: ['auth'],
       summary: 'Set a new password with a mailed link',
       description: 'Ends all sessions of the user. Does not log in; a second factor stays on.',
     },

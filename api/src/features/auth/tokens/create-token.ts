@@ -30,7 +30,6 @@ export const createToken = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/tokens',
-      tags: ['tokens'],
       summary: 'Create an API token',
       description: 'Only this response contains the token: the server stores nothing but its hash.',
     },

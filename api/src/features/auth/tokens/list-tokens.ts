@@ -13,7 +13,6 @@ export const listTokens = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/tokens',
-      tags: ['tokens'],
       summary: 'List the API tokens',
       description: 'What each token may do, and when and from where it was last used.',
     },

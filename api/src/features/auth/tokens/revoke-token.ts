@@ -15,7 +15,6 @@ export const revokeToken = adminProcedure
     openapi: {
       method: 'DELETE',
       path: '/api/tokens/{id}',
-      tags: ['tokens'],
       summary: 'Revoke an API token',
       description: 'The next call with it is refused.',
     },

@@ -25,7 +25,6 @@ export const confirm = userProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/confirm',
-      tags: ['auth'],
       summary: 'Sign in again within a session',
       description:
         'With password or code. Calls that were refused with `SIGN_IN_AGAIN` are then accepted for ten ' +

@@ -27,7 +27,6 @@ export const logInWithCode = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/login/code',
-      tags: ['auth'],
       summary: 'Log in, second step: with a code',
       description: 'A code of the authenticator app, or one of the recovery codes, each of which works once.',
     },

@@ -12,7 +12,6 @@ export const showStep = publicProcedure
     openapi: {
       method: 'GET',
       path: '/api/auth/login/step',
-      tags: ['auth'],
       summary: 'Get the options for the second step of a login',
       description:
         'After a login that was refused with `SECOND_FACTOR_REQUIRED`, with the cookie that it set.',

@@ -22,7 +22,6 @@ export const acceptRound = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/rounds/accept',
-      tags: ['client'],
       summary: 'Accept an extra revision round',
       description:
         'Offer, price and wording must match `delivery.roundOffer`; otherwise 409. The price is added to ' +

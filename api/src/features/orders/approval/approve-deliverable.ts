@@ -24,7 +24,6 @@ export const approveDeliverable = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/approve',
-      tags: ['client'],
       summary: 'Approve a version of the work',
       description:
         'Approves the latest version, with the wording of `delivery.approvalWording`; an open offer of an extra round ' +

@@ -40,7 +40,6 @@ export const requestChanges = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/changes',
-      tags: ['client'],
       summary: 'Ask for changes',
       description:
         'Requests changes to the latest version, as a list of points. Each may refer to a file of the ' +

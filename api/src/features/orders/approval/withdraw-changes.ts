@@ -20,7 +20,6 @@ export const withdrawChanges = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/changes/withdraw',
-      tags: ['client'],
       summary: 'Withdraw a request for changes',
       description: 'Possible until the operator starts on it. The version then waits for a reply again.',
     },

@@ -19,7 +19,6 @@ export const acceptQuote = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/accept',
-      tags: ['client'],
       summary: 'Accept the quote',
       description:
         'Version, total, wording and the terms for consumers must match the current page; otherwise 409 ' +

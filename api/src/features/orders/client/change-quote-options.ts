@@ -23,7 +23,6 @@ export const changeQuoteOptions = publicProcedure
     openapi: {
       method: 'PATCH',
       path: '/api/client-orders/{token}/options',
-      tags: ['client'],
       summary: 'Choose quantity and add-ons',
       description:
         'Possible while the quote is open. The server computes the price; the response contains the new ' +

@@ -17,7 +17,6 @@ export const declineQuote = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/decline',
-      tags: ['client'],
       summary: 'Decline the quote',
       description: 'The text is mailed to the operator. A new version of the quote may follow.',
     },

@@ -13,7 +13,6 @@ export const getClientOrder = publicProcedure
     openapi: {
       method: 'GET',
       path: '/api/client-orders/{token}',
-      tags: ['client'],
       summary: 'Get an order as its client',
       description:
         'What the client’s page shows. Needs no account: the token is the secret. Reading changes nothing.',

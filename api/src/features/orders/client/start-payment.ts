@@ -30,7 +30,6 @@ export const startPayment = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/payments',
-      tags: ['client'],
       summary: 'Start a payment',
       description:
         'Returns the URL where the client makes one of the payments in `paymentChoices` of the page. The ' +

@@ -23,7 +23,6 @@ export const withdrawContract = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/withdraw',
-      tags: ['client'],
       summary: 'Withdraw from the contract',
       description:
         'For clients who accepted as consumers, until `withdrawal.until`. They get a mail that confirms ' +

@@ -10,7 +10,6 @@ export const getClosing = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/orders/{id}/closing',
-      tags: ['orders'],
       summary: 'Get how an order ended',
       description:
         'When it was completed, until when the client’s page is available, and the client’s feedback. ' +

@@ -17,7 +17,6 @@ export const leaveFeedback = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/feedback',
-      tags: ['client'],
       summary: 'Leave feedback',
       description:
         'Available once the order is completed; another call replaces text and consent. Only the operator ' +

@@ -15,7 +15,6 @@ export const askQuestion = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/questions',
-      tags: ['client'],
       summary: 'Ask a question',
       description:
         'Same as sending a message without files, but the response is the page. `POST …/messages` returns ' +

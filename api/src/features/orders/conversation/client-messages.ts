@@ -18,7 +18,6 @@ export const listClientMessages = publicProcedure
     openapi: {
       method: 'GET',
       path: '/api/client-orders/{token}/messages',
-      tags: ['client'],
       summary: 'Read the conversation as the client',
       description: 'Reading does not mark messages as read; there is a separate call for that.',
     },
@@ -39,7 +38,6 @@ export const sendClientMessage = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/messages',
-      tags: ['client'],
       summary: 'Write to the operator as the client',
       description:
         'A mail with the text follows; messages within five minutes share one. At most 20 an hour. The ' +
@@ -72,7 +70,6 @@ export const markClientMessagesRead = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/messages/read',
-      tags: ['client'],
       summary: 'Mark messages as read, as the client',
       description: 'Marks the agency’s messages up to `upTo`, and returns the conversation.',
     },

@@ -22,7 +22,6 @@ export const listMessages = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/orders/{id}/messages',
-      tags: ['orders'],
       summary: 'Read the conversation of an order',
       description: 'Reading does not mark messages as read; there is a separate call for that.',
     },
@@ -51,7 +50,6 @@ export const sendMessage = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/messages',
-      tags: ['orders'],
       summary: 'Write to the client',
       description:
         'The client’s page shows the message at once, and a mail with its text follows. Messages within ' +
@@ -93,7 +91,6 @@ export const markMessagesRead = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/messages/read',
-      tags: ['orders'],
       summary: 'Mark the client’s messages as read',
     },
     example: ({ operatorConversation }) => ({

@@ -17,7 +17,6 @@ export const listNotes = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/orders/{id}/notes',
-      tags: ['orders'],
       summary: 'List the internal notes of an order',
       description: 'Newest first. No client sees them, and no mail or webhook contains them.',
     },
@@ -40,7 +39,6 @@ export const addNote = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/notes',
-      tags: ['orders'],
       summary: 'Add an internal note',
       description: 'For operators only: no client sees it, and no mail or webhook contains it.',
     },

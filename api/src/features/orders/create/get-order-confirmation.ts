@@ -19,7 +19,6 @@ export const orderConfirmation = publicProcedure
     openapi: {
       method: 'GET',
       path: '/api/orders/{id}/confirmation',
-      tags: ['orders'],
       summary: 'State of the confirmation mail',
       description:
         'For the browser that placed the order: needs the cookie that POST /api/orders set, otherwise ' +

@@ -15,7 +15,6 @@ export const listDeliverables = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/orders/{id}/deliverables',
-      tags: ['orders'],
       summary: 'List the versions of the work',
       description: 'Newest first, including a draft, with the client’s replies, the rounds and their offers.',
     },

@@ -19,7 +19,6 @@ export const offerRound = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/rounds',
-      tags: ['orders'],
       summary: 'Offer an extra revision round',
       description:
         'If it has a price, the client must accept it on their page; for 0 they get it at once. They get ' +
@@ -72,7 +71,6 @@ export const withdrawRoundOffer = adminProcedure
     openapi: {
       method: 'DELETE',
       path: '/api/orders/{id}/rounds/offer',
-      tags: ['orders'],
       summary: 'Withdraw the offer of a revision round',
       description: 'The client can no longer accept it. Without an open offer nothing changes.',
     },

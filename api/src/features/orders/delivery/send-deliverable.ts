@@ -36,7 +36,6 @@ export const sendDeliverable = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/deliverables',
-      tags: ['orders'],
       summary: 'Send a version of the work',
       description:
         'Shows the draft to the client and sends them a mail with the link to their page. Add files to ' +

@@ -18,7 +18,6 @@ export const startChanges = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/changes/start',
-      tags: ['orders'],
       summary: 'Start on the changes',
       description: 'From then on the client can no longer withdraw the request.',
     },

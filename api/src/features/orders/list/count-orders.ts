@@ -37,7 +37,6 @@ export const orderStats = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/orders/stats',
-      tags: ['orders'],
       summary: 'Count orders',
       description: 'Total, pending, in progress and completed; archived orders count only if asked for.',
     },

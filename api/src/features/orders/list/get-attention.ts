@@ -14,7 +14,6 @@ export const getAttention = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/orders/attention',
-      tags: ['orders'],
       summary: 'Get what waits for the operator',
       description: 'Cheap enough to poll every 30 seconds.',
     },

@@ -19,7 +19,6 @@ export const archiveOrder = adminProcedure
     openapi: {
       method: 'PATCH',
       path: '/api/orders/{id}/archive',
-      tags: ['orders'],
       summary: 'Archive an order',
       description:
         'The body may be empty. Archived orders stay readable, and leave the archive only when their client ' +

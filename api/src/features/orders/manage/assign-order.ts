@@ -20,7 +20,6 @@ export const assignOrder = adminProcedure
     openapi: {
       method: 'PATCH',
       path: '/api/orders/{id}/assignee',
-      tags: ['orders'],
       summary: 'Assign an order',
       description:
         'Assigns it to a person who can work on orders, see `GET /api/people/names`; null removes the ' +

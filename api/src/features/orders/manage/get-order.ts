@@ -11,7 +11,6 @@ export const getOrder = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/orders/{id}',
-      tags: ['orders'],
       summary: 'Get an order',
       description: 'One order with everything the operator may see, archived or not.',
     },

@@ -18,7 +18,6 @@ export const listOrderEvents = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/orders/{id}/events',
-      tags: ['orders'],
       summary: 'History of an order',
       description:
         'Every change with its time, its author and the values before and after; oldest first, at most ' +

@@ -19,7 +19,6 @@ export const listOrderMails = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/orders/{id}/mails',
-      tags: ['orders'],
       summary: 'Mails about an order',
       description:
         'Mails sent or queued to client and operator, without their texts; oldest first, at most ' +

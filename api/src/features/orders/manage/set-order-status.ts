@@ -42,7 +42,6 @@ export const setOrderStatus = adminProcedure
     openapi: {
       method: 'PATCH',
       path: '/api/orders/{id}/status',
-      tags: ['orders'],
       summary: 'Set the status',
       description:
         'Any status may follow any other; each change is kept in the history of the order. With ' +

@@ -37,7 +37,6 @@ export const setPaymentStatus = adminProcedure
     openapi: {
       method: 'PATCH',
       path: '/api/orders/{id}/payment',
-      tags: ['orders'],
       summary: 'Set the payment status',
       description:
         '`isPaid` is true for `paid` only; each change is kept in the history of the order. No status ' +

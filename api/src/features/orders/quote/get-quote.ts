@@ -25,7 +25,6 @@ export const getQuote = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/orders/{id}/quote',
-      tags: ['orders'],
       summary: 'Get the quotes of an order',
       description:
         'Price, every version of the quote with the client’s reply, card payments, and the client’s page.',

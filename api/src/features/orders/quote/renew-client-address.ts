@@ -18,7 +18,6 @@ export const renewClientAddress = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/client-address',
-      tags: ['orders'],
       summary: 'Create a new URL for the client’s page',
       description:
         'The body may be empty. `clientPath` of the response is the new path; every earlier one, and with ' +

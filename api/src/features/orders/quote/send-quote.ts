@@ -38,7 +38,6 @@ export const sendQuote = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/quote',
-      tags: ['orders'],
       summary: 'Send a quote',
       description:
         'Sends the client a mail with the link to their page, where they can accept. Another call sends a ' +

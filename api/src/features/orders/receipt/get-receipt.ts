@@ -29,7 +29,6 @@ export const getReceipt = publicProcedure
     openapi: {
       method: 'GET',
       path: '/api/client-orders/{token}/receipt',
-      tags: ['client'],
       summary: 'Get the receipt',
       description:
         'What has been paid for the order, in US dollars as charged. `pdfPath` leads to the same receipt as a ' +

@@ -16,7 +16,6 @@ export const getUpcoming = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/upcoming-removals',
-      tags: ['privacy'],
       summary: 'Get upcoming automatic removals',
       description: 'Counts what the retention periods of the configuration remove next.',
     },
