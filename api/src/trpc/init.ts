@@ -52,7 +52,7 @@ export type CallMeta = {
 /** An example of a call. A test checks it against the schemas of its procedure. */
 export type CallExample = {
   request?: unknown;
-  /** Path and query parameters by name. */
+  /** Path and query parameters by name; `id` and `token` of a path have values by default. */
   parameters?: Readonly<Record<string, unknown>>;
   /** Undefined if it is not JSON. */
   response: unknown;

@@ -18,7 +18,6 @@ export const markAlertDone = adminProcedure
       description: 'Marking it again changes nothing: the first person stays recorded.',
     },
     example: ({ orderAlert }) => ({
-      parameters: { id: 1042 },
       response: { ...orderAlert, doneAt: '2026-04-09T08:00:00.000Z', doneBy: 'operator' },
     }),
   })

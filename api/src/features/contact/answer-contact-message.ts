@@ -31,7 +31,6 @@ export const answerContactMessage = adminProcedure
         'and changes nothing.',
     },
     example: ({ contactMessage }) => ({
-      parameters: { id: 1042 },
       request: { text: 'Yes, we write in Dutch too.' },
       response: contactMessage,
       refusal: { path: ['text'], message: 'messageTextRequired' },

@@ -19,7 +19,6 @@ export const changeContactMessage = adminProcedure
       description: 'Absent values are kept.',
     },
     example: ({ contactMessage }) => ({
-      parameters: { id: 1042 },
       request: { isRead: true, isArchived: true },
       response: { ...contactMessage, isArchived: true },
     }),

@@ -13,10 +13,7 @@ export const getContactMessage = adminProcedure
       summary: 'Get a contact message',
       description: 'Reading does not mark it as read; there is a separate call for that.',
     },
-    example: ({ contactMessage }) => ({
-      parameters: { id: 1042 },
-      response: contactMessage,
-    }),
+    example: ({ contactMessage }) => ({ response: contactMessage }),
   })
   .input(contactIdInputSchema)
   .output(receivedContactSchema)

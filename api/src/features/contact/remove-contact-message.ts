@@ -15,10 +15,7 @@ export const removeContactMessage = adminProcedure
       summary: 'Delete a contact message',
       description: 'Also deletes its answers, and cannot be undone. Orders created from it stay.',
     },
-    example: () => ({
-      parameters: { id: 1042 },
-      response: { success: true },
-    }),
+    example: () => ({ response: { success: true } }),
   })
   .input(contactIdInputSchema)
   .output(contactRemovedSchema)

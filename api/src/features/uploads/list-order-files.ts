@@ -22,10 +22,7 @@ export const listOrderFiles = adminProcedure
       description:
         'Oldest first. Each `path` can be opened with the same session, unless the virus scan blocks it.',
     },
-    example: ({ attachment }) => ({
-      parameters: { id: 1042 },
-      response: [{ ...attachment, scan: 'clean', scanFinding: null }],
-    }),
+    example: ({ attachment }) => ({ response: [{ ...attachment, scan: 'clean', scanFinding: null }] }),
   })
   .input(orderIdInputSchema)
   .output(z.array(orderFileSchema))

@@ -27,8 +27,7 @@ export const acceptRound = publicProcedure
         'Offer, price and wording must match `delivery.roundOffer`; otherwise 409. The price is added to ' +
         'the total. This call charges nothing.',
     },
-    example: ({ clientToken, deliveryWording, reviewPage, rounds }) => ({
-      parameters: { token: clientToken },
+    example: ({ deliveryWording, reviewPage, rounds }) => ({
       request: { offerId: 3, price: 50, wording: deliveryWording },
       response: reviewPage({ rounds: { ...rounds, added: 1, left: 3 } }),
       refusal: { path: ['price'], message: 'amountInvalid' },

@@ -46,8 +46,7 @@ export const requestChanges = publicProcedure
         'version and, on a picture, to a place, and may have a file of the client’s own. Uses one round; ' +
         'if none is left, 409. Sending the same list again succeeds and changes nothing.',
     },
-    example: ({ askedPoints, changesPage, clientToken }) => ({
-      parameters: { token: clientToken },
+    example: ({ askedPoints, changesPage }) => ({
       request: { version: 1, points: askedPoints },
       response: changesPage,
       refusal: { path: ['points'], message: 'changePointRequired' },

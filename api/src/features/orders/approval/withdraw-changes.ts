@@ -23,8 +23,7 @@ export const withdrawChanges = publicProcedure
       summary: 'Withdraw a request for changes',
       description: 'Possible until the operator starts on it. The version then waits for a reply again.',
     },
-    example: ({ clientToken, undecidedPage }) => ({
-      parameters: { token: clientToken },
+    example: ({ undecidedPage }) => ({
       request: { version: 1 },
       response: undecidedPage,
       refusal: { path: ['version'], message: 'fieldRequired' },

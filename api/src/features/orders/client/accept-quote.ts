@@ -25,8 +25,7 @@ export const acceptQuote = publicProcedure
         'with the right figures in `expected`. Accepting again succeeds and changes nothing. This call ' +
         'charges nothing.',
     },
-    example: ({ acceptedWording, clientPage, clientToken }) => ({
-      parameters: { token: clientToken },
+    example: ({ acceptedWording, clientPage }) => ({
       request: { version: 1, totalPrice: 368, wording: acceptedWording },
       response: clientPage,
       refusal: { path: ['totalPrice'], message: 'amountInvalid' },

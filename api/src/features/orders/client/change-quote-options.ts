@@ -28,8 +28,7 @@ export const changeQuoteOptions = publicProcedure
         'Possible while the quote is open. The server computes the price; the response contains the new ' +
         'one.',
     },
-    example: ({ clientPage, clientToken }) => ({
-      parameters: { token: clientToken },
+    example: ({ clientPage }) => ({
       request: { version: 1, quantity: 1, addons: ['platform-integration'] },
       response: clientPage,
       refusal: { path: ['quantity'], message: 'quantityInvalid' },

@@ -20,8 +20,7 @@ export const declineQuote = publicProcedure
       summary: 'Decline the quote',
       description: 'The text is mailed to the operator. A new version of the quote may follow.',
     },
-    example: ({ clientToken, declinedPage }) => ({
-      parameters: { token: clientToken },
+    example: ({ declinedPage }) => ({
       request: { version: 1, text: 'Our plans have changed.' },
       response: declinedPage,
       refusal: { path: ['text'], message: 'declineTextRequired' },

@@ -17,10 +17,7 @@ export const getClientOrder = publicProcedure
       description:
         'What the client’s page shows. Needs no account: the token is the secret. Reading changes nothing.',
     },
-    example: ({ clientPage, clientToken }) => ({
-      parameters: { token: clientToken },
-      response: clientPage,
-    }),
+    example: ({ clientPage }) => ({ response: clientPage }),
   })
   .input(clientTokenInputSchema)
   .output(clientOrderPageSchema)

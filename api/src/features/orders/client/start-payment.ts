@@ -37,8 +37,7 @@ export const startPayment = publicProcedure
         'that an order is never paid twice. The order’s payment status depends only on the provider’s ' +
         'report.',
     },
-    example: ({ clientToken }) => ({
-      parameters: { token: clientToken },
+    example: () => ({
       request: { kind: 'deposit' },
       response: { checkoutUrl: 'https://checkout.stripe.com/c/pay/cs_test_a1b2c3' },
       refusal: { path: ['kind'], message: 'valueNotAllowed' },

@@ -28,8 +28,7 @@ export const withdrawContract = publicProcedure
         'For clients who accepted as consumers, until `withdrawal.until`. They get a mail that confirms ' +
         'the withdrawal and its time.',
     },
-    example: ({ clientPage, clientToken }) => ({
-      parameters: { token: clientToken },
+    example: ({ clientPage }) => ({
       request: { version: 1, name: 'Jordan Example' },
       response: clientPage,
       refusal: { path: ['name'], message: 'fullNameRequired' },

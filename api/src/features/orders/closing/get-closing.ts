@@ -15,10 +15,7 @@ export const getClosing = adminProcedure
         'When it was completed, until when the client’s page is available, and the client’s feedback. ' +
         'Only the operator sees the feedback, whatever `mayPublish` says.',
     },
-    example: ({ orderClosing }) => ({
-      parameters: { id: 1042 },
-      response: { orderId: 1042, closing: orderClosing },
-    }),
+    example: ({ orderClosing }) => ({ response: { orderId: 1042, closing: orderClosing } }),
   })
   .input(orderIdInputSchema)
   .output(orderClosingSchema)

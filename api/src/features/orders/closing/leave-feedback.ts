@@ -22,8 +22,7 @@ export const leaveFeedback = publicProcedure
         'Available once the order is completed; another call replaces text and consent. Only the operator ' +
         'sees it.',
     },
-    example: ({ clientPage, clientToken }) => ({
-      parameters: { token: clientToken },
+    example: ({ clientPage }) => ({
       request: { text: 'Everything arrived on time, and the texts sound like us.', mayPublish: true },
       response: clientPage,
       refusal: { path: ['text'], message: 'feedbackRequired' },

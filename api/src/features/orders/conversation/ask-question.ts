@@ -20,8 +20,7 @@ export const askQuestion = publicProcedure
         'Same as sending a message without files, but the response is the page. `POST …/messages` returns ' +
         'the conversation.',
     },
-    example: ({ clientPage, clientToken }) => ({
-      parameters: { token: clientToken },
+    example: ({ clientPage }) => ({
       request: { text: 'Could you start a week later?' },
       response: clientPage,
       refusal: { path: ['text'], message: 'questionRequired' },

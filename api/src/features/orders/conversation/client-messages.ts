@@ -21,10 +21,7 @@ export const listClientMessages = publicProcedure
       summary: 'Read the conversation as the client',
       description: 'Reading does not mark messages as read; there is a separate call for that.',
     },
-    example: ({ clientConversation, clientToken }) => ({
-      parameters: { token: clientToken },
-      response: clientConversation,
-    }),
+    example: ({ clientConversation }) => ({ response: clientConversation }),
   })
   .input(clientMessageListSchema)
   .output(clientConversationSchema)
@@ -43,8 +40,7 @@ export const sendClientMessage = publicProcedure
         'A mail with the text follows; messages within five minutes share one. At most 20 an hour. The ' +
         'same text again within ten minutes is treated as a second click and changes nothing.',
     },
-    example: ({ clientConversation, clientMessage, clientToken }) => ({
-      parameters: { token: clientToken },
+    example: ({ clientConversation, clientMessage }) => ({
       request: { text: clientMessage.text },
       response: clientConversation,
       refusal: { path: ['text'], message: 'messageTextRequired' },
@@ -73,8 +69,7 @@ export const markClientMessagesRead = publicProcedure
       summary: 'Mark messages as read, as the client',
       description: 'Marks the agency’s messages up to `upTo`, and returns the conversation.',
     },
-    example: ({ clientConversation, clientToken }) => ({
-      parameters: { token: clientToken },
+    example: ({ clientConversation }) => ({
       request: { upTo: 22 },
       response: { ...clientConversation, unread: 0 },
     }),

@@ -25,10 +25,7 @@ export const listMessages = adminProcedure
       summary: 'Read the conversation of an order',
       description: 'Reading does not mark messages as read; there is a separate call for that.',
     },
-    example: ({ operatorConversation }) => ({
-      parameters: { id: 1042 },
-      response: operatorConversation,
-    }),
+    example: ({ operatorConversation }) => ({ response: operatorConversation }),
   })
   .input(messageListSchema)
   .output(orderConversationSchema)
@@ -57,7 +54,6 @@ export const sendMessage = adminProcedure
         'and changes nothing.',
     },
     example: ({ operatorConversation, operatorMessage }) => ({
-      parameters: { id: 1042 },
       request: { text: operatorMessage.text },
       response: operatorConversation,
       refusal: { path: ['text'], message: 'messageTextRequired' },
@@ -94,7 +90,6 @@ export const markMessagesRead = adminProcedure
       summary: 'Mark the client’s messages as read',
     },
     example: ({ operatorConversation }) => ({
-      parameters: { id: 1042 },
       request: { upTo: 21 },
       response: operatorConversation,
     }),

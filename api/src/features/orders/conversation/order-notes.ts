@@ -20,10 +20,7 @@ export const listNotes = adminProcedure
       summary: 'List the internal notes of an order',
       description: 'Newest first. No client sees them, and no mail or webhook contains them.',
     },
-    example: ({ orderNotes }) => ({
-      parameters: { id: 1042 },
-      response: orderNotes,
-    }),
+    example: ({ orderNotes }) => ({ response: orderNotes }),
   })
   .input(orderIdInputSchema)
   .output(z.array(orderNoteSchema))
@@ -43,7 +40,6 @@ export const addNote = adminProcedure
       description: 'For operators only: no client sees it, and no mail or webhook contains it.',
     },
     example: ({ orderNotes }) => ({
-      parameters: { id: 1042 },
       request: { text: 'Prefers phone calls.' },
       response: orderNotes,
       refusal: { path: ['text'], message: 'noteTextRequired' },

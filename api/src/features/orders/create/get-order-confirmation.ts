@@ -24,10 +24,7 @@ export const orderConfirmation = publicProcedure
         'For the browser that placed the order: needs the cookie that POST /api/orders set, otherwise ' +
         '404.',
     },
-    example: () => ({
-      parameters: { id: 1042 },
-      response: { orderId: 1042, confirmation: 'sent' },
-    }),
+    example: () => ({ response: { orderId: 1042, confirmation: 'sent' } }),
   })
   .input(orderIdInputSchema)
   .output(orderConfirmationSchema)

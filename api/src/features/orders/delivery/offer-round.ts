@@ -25,7 +25,6 @@ export const offerRound = adminProcedure
         'a mail. Replaces an open offer.',
     },
     example: ({ delivery, roundOffer }) => ({
-      parameters: { id: 1042 },
       request: { price: 50, note: roundOffer.note, basedOn: { added: 0 } },
       response: { ...delivery, offers: [roundOffer] },
       refusal: { path: ['price'], message: 'amountInvalid' },
@@ -75,7 +74,6 @@ export const withdrawRoundOffer = adminProcedure
       description: 'The client can no longer accept it. Without an open offer nothing changes.',
     },
     example: ({ delivery, roundOffer }) => ({
-      parameters: { id: 1042 },
       response: { ...delivery, offers: [{ ...roundOffer, state: 'withdrawn' }] },
     }),
   })

@@ -42,7 +42,6 @@ export const sendDeliverable = adminProcedure
         'the draft with POST /api/orders/{id}/deliverables/files.',
     },
     example: ({ deliverable, delivery }) => ({
-      parameters: { id: 1042 },
       request: { version: 1, note: deliverable.note },
       response: delivery,
       refusal: { path: ['version'], message: 'fieldRequired' },

@@ -22,7 +22,6 @@ export const startChanges = adminProcedure
       description: 'From then on the client can no longer withdraw the request.',
     },
     example: ({ startedDelivery }) => ({
-      parameters: { id: 1042 },
       request: { version: 1 },
       response: startedDelivery,
     }),

@@ -25,7 +25,6 @@ export const archiveOrder = adminProcedure
         'acts on them again.',
     },
     example: ({ order }) => ({
-      parameters: { id: 1042 },
       response: { ...order, isArchived: true, replyBy: null, lastUpdated: '2026-05-30T16:00:00.000Z' },
     }),
   })

@@ -14,10 +14,7 @@ export const getOrder = adminProcedure
       summary: 'Get an order',
       description: 'One order with everything the operator may see, archived or not.',
     },
-    example: ({ order }) => ({
-      parameters: { id: 1042 },
-      response: order,
-    }),
+    example: ({ order }) => ({ response: order }),
   })
   .input(orderIdInputSchema)
   .output(orderSchema)

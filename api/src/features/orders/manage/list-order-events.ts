@@ -23,10 +23,7 @@ export const listOrderEvents = adminProcedure
         'Every change with its time, its author and the values before and after; oldest first, at most ' +
         `${orderHistoryMax}: the newest ones, or those before \`before\`.`,
     },
-    example: ({ orderEvents }) => ({
-      parameters: { id: 1042 },
-      response: orderEvents,
-    }),
+    example: ({ orderEvents }) => ({ response: orderEvents }),
   })
   .input(orderHistoryInputSchema)
   .output(z.array(orderEventSchema))

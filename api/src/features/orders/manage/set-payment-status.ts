@@ -45,7 +45,6 @@ export const setPaymentStatus = adminProcedure
         'person or a payment set in the meantime is not overwritten: 409, with the stored one in `current`.',
     },
     example: ({ order }) => ({
-      parameters: { id: 1042 },
       request: { paymentStatus: 'partial', basedOn: { paymentStatus: 'unpaid' }, tellClient: true },
       response: { ...order, paymentStatus: 'partial', lastUpdated: '2026-04-09T08:15:00.000Z' },
       refusal: { path: ['paymentStatus'], message: 'paymentStatusUnknown' },

@@ -56,7 +56,6 @@ export const updateOrderDetails = adminProcedure
         'values in `current`.',
     },
     example: ({ order }) => ({
-      parameters: { id: 1042 },
       request: {
         adminNotes: 'Logo follows by mail.',
         deliveryDate: '2026-04-15',

@@ -29,10 +29,7 @@ export const getQuote = adminProcedure
       description:
         'Price, every version of the quote with the client’s reply, card payments, and the client’s page.',
     },
-    example: ({ orderQuote }) => ({
-      parameters: { id: 1042 },
-      response: orderQuote,
-    }),
+    example: ({ orderQuote }) => ({ response: orderQuote }),
   })
   .input(orderIdInputSchema)
   .output(orderQuoteSchema)

@@ -24,10 +24,7 @@ export const renewClientAddress = adminProcedure
         'it the links in mails sent so far, is a 404 from then on. No mail is sent. Each call creates ' +
         'another one.',
     },
-    example: ({ orderQuote }) => ({
-      parameters: { id: 1042 },
-      response: orderQuote,
-    }),
+    example: ({ orderQuote }) => ({ response: orderQuote }),
   })
   .input(orderIdInputSchema)
   .output(orderQuoteSchema)

@@ -45,7 +45,6 @@ export const sendQuote = adminProcedure
         '`freeLines` are lines in addition to those of the catalogue.',
     },
     example: ({ adjustment, freeLines, orderQuote, quoteMessage }) => ({
-      parameters: { id: 1042 },
       request: {
         message: quoteMessage,
         adjustment,

@@ -34,10 +34,7 @@ export const getReceipt = publicProcedure
         'What has been paid for the order, in US dollars as charged. `pdfPath` leads to the same receipt as a ' +
         'PDF.',
     },
-    example: ({ clientToken, receipt }) => ({
-      parameters: { token: clientToken },
-      response: receipt,
-    }),
+    example: ({ receipt }) => ({ response: receipt }),
   })
   .input(clientTokenInputSchema)
   .output(receiptSchema)
