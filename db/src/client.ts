@@ -58,7 +58,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   const migrationsFolder = options.isAsItIs ? null : (options.migrationsFolder ?? findMigrations());
   const opened = options.databaseUrl
     ? await openPostgres({ url: options.databaseUrl, migrationsFolder })
-    : await openEmbedded({ ...options, migrationsFolder });
+    : // Its code takes no memory beside PostgreSQL.
+      await (await import('./pglite.ts')).openPglite({ ...options, migrationsFolder });
   try {
     if (!options.isAsItIs) await ensureFirstRows(opened.db);
   } catch (error) {
@@ -66,14 +67,6 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     throw error;
   }
   return opened;
-}
-
-/** Its code is loaded only where it is used, and takes no memory beside PostgreSQL. */
-async function openEmbedded(
-  options: Parameters<typeof import('./pglite.ts').openPglite>[0],
-): Promise<OpenDatabase> {
-  const { openPglite } = await import('./pglite.ts');
-  return openPglite(options);
 }
 
 /**

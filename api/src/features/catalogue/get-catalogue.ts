@@ -24,9 +24,7 @@ export const getCatalogue = publicProcedure
         'Everything that an order form needs, in every language and currency. Changes only with releases: ' +
         'cache it, and revalidate it with `If-None-Match`.',
     },
-    example: ({ catalogue }) => ({
-      response: catalogue,
-    }),
+    example: ({ catalogue }) => ({ response: catalogue }),
   })
   .input(z.void())
   .output(catalogueSchema)

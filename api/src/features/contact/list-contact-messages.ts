@@ -42,7 +42,7 @@ export const listContactMessages = adminProcedure
       .where(
         and(
           folder === 'inbox' ? isNull(archivedAt) : undefined,
-          folder === 'unread' ? isUnreadContact() : undefined,
+          folder === 'unread' ? isUnreadContact : undefined,
           folder === 'archived' ? isNotNull(archivedAt) : undefined,
           pattern ? or(...[name, email, message].map((text) => like(folded(text), pattern))) : undefined,
           isBefore(id, before),

@@ -31,9 +31,7 @@ export const showOutbox = adminProcedure
       description:
         'Counts of the mails that were not sent, the newest of them, and when the last mail was sent.',
     },
-    example: ({ outbox }) => ({
-      response: outbox,
-    }),
+    example: ({ outbox }) => ({ response: outbox }),
   })
   .input(z.void())
   .output(outboxSchema)

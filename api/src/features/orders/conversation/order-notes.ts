@@ -60,10 +60,5 @@ async function readNotes(db: Database, orderId: number): Promise<OrderNote[]> {
     .from(orderNotes)
     .where(eq(orderNotes.orderId, orderId))
     .orderBy(desc(orderNotes.id));
-  return rows.map(({ id, author, text, createdAt }) => ({
-    id,
-    author,
-    text,
-    createdAt: createdAt.toISOString(),
-  }));
+  return rows.map(({ createdAt, ...note }) => ({ ...note, createdAt: createdAt.toISOString() }));
 }

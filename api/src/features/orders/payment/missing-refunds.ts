@@ -22,6 +22,7 @@ export async function findMissingRefunds(
   const failed = made.filter(({ refundFailedUsd }) => refundFailedUsd > 0);
   if (failed.length === 0) return new Map();
   const paymentIds = failed.map(({ id }) => id);
+  const orderIds = failed.map(({ orderId }) => orderId);
   const [open, refunds] = await Promise.all([
     db
       .select({ data: alerts.data })
@@ -30,29 +31,17 @@ export async function findMissingRefunds(
     db
       .select({ data: orderEvents.data })
       .from(orderEvents)
-      .where(
-        and(
-          inArray(
-            orderEvents.orderId,
-            failed.map(({ orderId }) => orderId),
-          ),
-          hasFacts({ type: 'payment-refunded' }),
-        ),
-      ),
+      .where(and(inArray(orderEvents.orderId, orderIds), hasFacts({ type: 'payment-refunded' }))),
   ]);
   const openIds = new Set(
     onlyReadable(open).flatMap(({ data }) => (data.type === 'payment-refund-failed' ? [data.paymentId] : [])),
   );
   const told = onlyReadable(refunds).flatMap(({ data }) => (data.type === 'payment-refunded' ? [data] : []));
   return new Map(
-    failed
-      .filter(({ id }) => openIds.has(id))
-      .map(({ id, refundedUsd }): [number, number] => {
-        const sums = told
-          .filter(({ paymentId }) => paymentId === id)
-          .map(({ refundedAmount }) => refundedAmount);
-        return [id, toCents(Math.max(0, ...sums) - refundedUsd)];
-      })
-      .filter(([, usd]) => usd > 0),
+    failed.flatMap(({ id, refundedUsd }) => {
+      const sums = told.flatMap((refund) => (refund.paymentId === id ? [refund.refundedAmount] : []));
+      const usd = toCents(Math.max(0, ...sums) - refundedUsd);
+      return openIds.has(id) && usd > 0 ? [[id, usd]] : [];
+    }),
   );
 }

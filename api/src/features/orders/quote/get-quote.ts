@@ -60,13 +60,7 @@ export async function readOrderQuote({ db, env }: Pick<Deps, 'db' | 'env'>, id: 
     depositAmount: order.depositAmount,
     paidAmount: paidAmountOf(order),
     openAmount: openAmountOf(order),
-    refundDue: refundDue(order, paid, {
-      late: latePayments(
-        order,
-        history.map(({ data }) => data),
-      ),
-      missing,
-    }),
+    refundDue: refundDue(order, paid, { late: latePayments(order, history), missing }),
     latestVersion: latest?.version ?? 0,
     quotes: versions.map((version) => presentQuote(version, env.timeZone)),
     pdfPath: latest ? adminQuotePdfPath(order.id) : null,
