@@ -12,14 +12,14 @@ const pathParameters = { id: 1042, token: samples.clientToken };
  * against its schema, and checks that none is missing or unused.
  */
 export function examplesOf(router: AnyTRPCRouter): Readonly<Record<string, CallExample>> {
-  const ofProcedures = restProcedures(router).map(({ openapi, meta }) => [
-    `${openapi.method} ${openapi.path}`,
-    withPathParameters(openapi.path, meta.example(samples)),
-  ]);
-  return { ...Object.fromEntries(ofProcedures), ...plainExamples };
+  const ofProcedures = restProcedures(router).map(
+    ({ openapi, meta }) => [`${openapi.method} ${openapi.path}`, meta.example(samples)] as const,
+  );
+  const all = [...ofProcedures, ...Object.entries(plainExamples)];
+  return Object.fromEntries(all.map(([call, example]) => [call, withPathParameters(call, example)]));
 }
 
-function withPathParameters(path: string, example: CallExample): CallExample {
-  const needed = Object.entries(pathParameters).filter(([name]) => path.includes(`{${name}}`));
+function withPathParameters(call: string, example: CallExample): CallExample {
+  const needed = Object.entries(pathParameters).filter(([name]) => call.includes(`{${name}}`));
   return { ...example, parameters: { ...Object.fromEntries(needed), ...example.parameters } };
 }

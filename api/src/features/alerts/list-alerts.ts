@@ -10,7 +10,6 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { isBefore } from '#lib/sql/is-before.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
-/** Lists problems that need a person. */
 export const listAlerts = adminProcedure
   .meta({
     scope: 'orders:read',

@@ -6,7 +6,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentAlert } from './list-alerts.ts';
 
-/** Marks an alert as done. Doing so again changes nothing: the first person stays recorded. */
 export const markAlertDone = adminProcedure
   .meta({
     scope: 'orders:write',

@@ -3,10 +3,7 @@ import { z } from 'zod';
 import { userProcedure } from '#trpc/init.ts';
 import { presentUser } from './session/present-user.ts';
 
-/**
- * Returns the user of the session cookie, admin or not.
- * Source: specification sections 3 and 7; decisions (9).
- */
+/** Source: specification sections 3 and 7; decisions (9). */
 export const currentUser = userProcedure
   .meta({
     openapi: {

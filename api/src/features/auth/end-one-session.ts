@@ -5,10 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { userProcedure } from '#trpc/init.ts';
 
-/**
- * Ends one session of the caller: that browser is logged out on its next call. Other users' sessions do not
- * exist for the caller.
- */
+/** Other users' sessions do not exist for the caller. */
 export const endOneSession = userProcedure
   .meta({
     errors: ['SESSION_NOT_FOUND'],

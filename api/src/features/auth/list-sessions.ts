@@ -8,7 +8,6 @@ import { currentSessionKey } from './session/session.ts';
 /** Further sessions are not shown, but logging out everywhere ends them as well. */
 const shownMax = 100;
 
-/** Lists where the caller is logged in: this session first, then the most recently used ones. */
 export const listSessions = userProcedure
   .meta({
     openapi: {

@@ -12,7 +12,6 @@ import { userProcedure } from '#trpc/init.ts';
 import { queueSecurityNotice } from './notices/queue-security-notice.ts';
 import { lockOwnUser, lockUsers } from './session/users.ts';
 
-/** Returns the address for mails about the caller's account. */
 export const getOwnEmail = userProcedure
   .meta({
     openapi: {
@@ -27,10 +26,6 @@ export const getOwnEmail = userProcedure
   .output(ownEmailSchema)
   .query(async ({ ctx }) => ({ email: await readEmail(ctx.deps.db, ctx.user.id) }));
 
-/**
- * Sets the caller's own e-mail address. Sends a mail to both the old and the new address, and invalidates any
- * reset link sent to the old one.
- */
 export const changeOwnEmail = userProcedure
   .meta({
     errors: ['PERSON_EXISTS', 'RATE_LIMITED'],

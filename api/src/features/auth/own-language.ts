@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { userProcedure } from '#trpc/init.ts';
 
-/** Returns the language of mails about the caller's account. */
 export const getOwnLanguage = userProcedure
   .meta({
     openapi: {
@@ -25,7 +24,6 @@ export const getOwnLanguage = userProcedure
     return { locale: row?.locale ?? null };
   });
 
-/** Sets the language of mails about the caller's account. */
 export const changeOwnLanguage = userProcedure
   .meta({
     openapi: {

@@ -17,7 +17,6 @@ async function userIdOf(ctx: Pick<RequestContext, 'currentUser'>): Promise<numbe
   return user.id;
 }
 
-/** Returns whether the caller has a URL for calendar programs. */
 export const getCalendar = adminProcedure
   .meta({
     scope: 'none',
@@ -38,10 +37,6 @@ export const getCalendar = adminProcedure
     return { createdAt: row?.createdAt.toISOString() ?? null };
   });
 
-/**
- * Creates a URL for calendar programs and returns it only this once; only its hash is stored. The caller's
- * earlier URL stops working.
- */
 export const renewCalendar = adminProcedure
   .meta({
     scope: 'none',
@@ -75,7 +70,7 @@ export const renewCalendar = adminProcedure
     return { createdAt: row!.createdAt.toISOString(), url: `${env.publicUrl}/api/calendar/${secret}.ics` };
   });
 
-/** Removes the caller's URL for calendar programs; without one nothing changes. */
+/** Without one nothing changes. */
 export const removeCalendar = adminProcedure
   .meta({
     scope: 'none',

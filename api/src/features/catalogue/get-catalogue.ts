@@ -9,10 +9,7 @@ import { priceIn } from '@storefront/contracts/pricing/format-price.ts';
 import { z } from 'zod';
 import { publicProcedure } from '#trpc/init.ts';
 
-/**
- * Services with their plans, add-ons and fields in display order, all texts in every language.
- * Source: specification section 3, "Plans on the order pages".
- */
+/** Source: specification section 3, "Plans on the order pages". */
 export const getCatalogue = publicProcedure
   .meta({
     hasEntityTag: true,

@@ -3,10 +3,7 @@ import { z } from 'zod';
 import { readConfig } from '#config/read-config.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
-/**
- * Returns the stored configuration.
- * Source: specification sections 3 and 7.
- */
+/** Source: specification sections 3 and 7. */
 export const getConfig = adminProcedure
   .meta({
     scope: 'settings',

@@ -2,7 +2,7 @@ import { siteFactsSchema } from '@storefront/contracts/legal/site-facts.schema.t
 import { z } from 'zod';
 import { publicProcedure } from '#trpc/init.ts';
 
-/** Returns what the legal pages say about this installation, for pages reached by client-side navigation. */
+/** For pages reached by client-side navigation. */
 export const getSiteFacts = publicProcedure
   .meta({
     openapi: {

@@ -13,10 +13,7 @@ import { readContactMessage } from './present-contact-message.ts';
 
 const kind = 'contact-answer';
 
-/**
- * Answers a message of the contact form by mail, with the message quoted below. The message counts as read.
- * The same answer again within ten minutes is treated as a second click and changes nothing.
- */
+/** The message counts as read. */
 export const answerContactMessage = adminProcedure
   .meta({
     scope: 'orders:write',

@@ -7,7 +7,6 @@ import { readContactMessage } from './present-contact-message.ts';
 /** Keeps the time of the first change. */
 const sinceWhen = (column: AnyColumn, isSo: boolean) => (isSo ? sql`coalesce(${column}, now())` : null);
 
-/** Marks a contact message as read or unread, archives or unarchives it. Absent values are kept. */
 export const changeContactMessage = adminProcedure
   .meta({
     scope: 'orders:write',

@@ -2,7 +2,6 @@ import { contactIdInputSchema, receivedContactSchema } from '@storefront/contrac
 import { adminProcedure } from '#trpc/init.ts';
 import { readContactMessage } from './present-contact-message.ts';
 
-/** Returns a message of the contact form with its answers and the orders created from it. */
 export const getContactMessage = adminProcedure
   .meta({
     scope: 'orders:read',

@@ -13,7 +13,6 @@ import { isBefore } from '#lib/sql/is-before.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentSender } from './present-contact-message.ts';
 
-/** Lists messages of the contact form, newest first. */
 export const listContactMessages = adminProcedure
   .meta({
     scope: 'orders:read',

@@ -4,7 +4,6 @@ import { eraseContactMessage } from '#features/privacy/erase/erase-contact-messa
 import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
-/** Deletes a message of the contact form with its answers and mails. Orders created from it stay. */
 export const removeContactMessage = adminProcedure
   .meta({
     scope: 'orders:write',

@@ -8,10 +8,7 @@ import { describeFailure } from '#mail/mailer/describe-failure.ts';
 import { MailError } from '#mail/mailer/mailer.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
-/**
- * Sends a mail to the notification address while the operator waits, and reports the outcome; nothing is
- * queued or retried. A failure is a normal result, because this call exists to detect it.
- */
+/** Nothing is queued or retried. A failure is a normal result, because this call exists to detect it. */
 export const sendTestMail = adminProcedure
   .meta({
     scope: 'settings',

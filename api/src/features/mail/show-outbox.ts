@@ -19,7 +19,6 @@ function newest(db: Database, condition: SQL | undefined) {
   return db.select().from(outbox).where(condition).orderBy(desc(outbox.id)).limit(outboxListMax);
 }
 
-/** Returns how many mails are queued, delayed or failed, and the newest of them. */
 export const showOutbox = adminProcedure
   .meta({
     scope: 'settings',

@@ -4,7 +4,6 @@ import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { dropMail } from './decide-mail.ts';
 
-/** Drops a kept reply, with its files. The mail itself stays in the mailbox. */
 export const dropKeptMail = adminProcedure
   .meta({
     scope: 'orders:write',

@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentKeptMail } from './present-kept-mail.ts';
 
-/** Lists replies that were kept for a decision: from an unknown sender, too large, unreadable. */
 export const listKeptMails = adminProcedure
   .meta({
     scope: 'orders:read',

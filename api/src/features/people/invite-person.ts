@@ -14,7 +14,6 @@ import { adminProcedure } from '#trpc/init.ts';
 import { invitationEnd, presentInvitation, queueInvitation } from './invitations.ts';
 import { withOwners } from './owners.ts';
 
-/** Invites a person by a mail whose link lets them choose username and password. */
 export const invitePerson = adminProcedure
   .meta({
     scope: 'none',

@@ -5,7 +5,7 @@ import { asc, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 
-/** Lists the names of people with a role, for assigning orders. */
+/** For assigning orders. */
 export const listColleagues = adminProcedure
   .meta({
     scope: 'orders:read',

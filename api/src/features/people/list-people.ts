@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 import { selectPeople } from './present-person.ts';
 
-/** Lists everyone with an account, by name. */
 export const listPeople = adminProcedure
   .meta({
     scope: 'none',

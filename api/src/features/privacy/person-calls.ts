@@ -11,7 +11,6 @@ import { describePerson } from './describe-person.ts';
 import { erasePerson } from './erase/erase-person.ts';
 import { rewriteAfterErasures } from './rewrite-database.ts';
 
-/** Returns what is stored about a person. */
 export const getPerson = adminProcedure
   .meta({
     scope: 'none',
@@ -32,7 +31,6 @@ export const getPerson = adminProcedure
   .output(personDataSchema)
   .query(({ ctx, input }) => describePerson(ctx.deps.db, input.email));
 
-/** Corrects a person's name and address everywhere. */
 export const correctPersonCall = adminProcedure
   .meta({
     scope: 'none',
@@ -58,7 +56,7 @@ export const correctPersonCall = adminProcedure
     return counts;
   });
 
-/** Erases a person; `personal-data.ts` lists the rule for each column. */
+/** `personal-data.ts` lists the rule for each column. */
 export const erasePersonCall = adminProcedure
   .meta({
     scope: 'none',

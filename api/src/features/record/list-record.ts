@@ -2,7 +2,6 @@ import { recordPageSchema, recordQuerySchema } from '@storefront/contracts/recor
 import { adminProcedure } from '#trpc/init.ts';
 import { selectRecord } from './select-record.ts';
 
-/** Lists what was done with accounts, settings, keys and clients' data. */
 export const listRecord = adminProcedure
   .meta({
     scope: 'none',

@@ -8,9 +8,8 @@ import { judgeStored } from './judge/judge-files.ts';
 import { withUploadSlot } from './upload-slots.ts';
 
 /**
- * Judges a file of the storage service as `POST /api/uploads` will, so that a form can name the problem beside
- * the file right after uploading, while another one can still be chosen. Anyone who knows the id may ask: the
- * file itself is public to them.
+ * So that a form can name the problem beside the file right after uploading, while another one can still be chosen.
+ * Anyone who knows the id may ask: the file itself is public to them.
  */
 export const getUploadVerdict = publicProcedure
   .meta({

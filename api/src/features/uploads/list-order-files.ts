@@ -8,10 +8,7 @@ import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentOrderFile } from './files/present-attachment.ts';
 
-/**
- * Lists the files of an order, oldest first.
- * Source: decisions (11), (12).
- */
+/** Source: decisions (11), (12). */
 export const listOrderFiles = adminProcedure
   .meta({
     scope: 'files',

@@ -5,8 +5,7 @@ import { createUploadSignature } from '#storage/upload-api/upload-signature.ts';
 import { publicProcedure } from '#trpc/init.ts';
 
 /**
- * Grants the right to upload to the storage service for half an hour, for the upload widget in our own pages.
- * It is a write, so calls from other websites are refused.
+ * For the upload widget in our own pages. It is a write, so calls from other websites are refused.
  * Source: storage protocol, "Wire protocol".
  */
 export const signUpload = publicProcedure

@@ -7,10 +7,6 @@ import { countFactorAttempt } from './count-factor-attempt.ts';
 import { ensureRecoveryCodes, takeTotpCode } from './factor-store.ts';
 import { recordFactor } from './record-factor.ts';
 
-/**
- * Activates an authenticator app with its first code. The first second factor comes with ten recovery codes,
- * shown in this response only.
- */
 export const enableTotp = userProcedure
   .meta({
     errors: ['TOTP_ALREADY_ON'],

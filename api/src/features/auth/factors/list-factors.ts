@@ -8,7 +8,6 @@ import { isFactorMissing } from '#http/is-factor-missing.ts';
 import { userProcedure } from '#trpc/init.ts';
 import { arePasskeysPossible } from './relying-party.ts';
 
-/** Returns the caller's second factors. */
 export const listFactors = userProcedure
   .meta({
     openapi: {

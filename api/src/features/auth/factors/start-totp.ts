@@ -6,10 +6,6 @@ import { userProcedure } from '#trpc/init.ts';
 import { storeTotpSecret } from './factor-store.ts';
 import { createTotpSecret } from './totp.ts';
 
-/**
- * Starts setting up an authenticator app: creates a new secret, which has no effect until it is confirmed by
- * a first code.
- */
 export const startTotp = userProcedure
   .meta({
     errors: ['TOTP_ALREADY_ON'],

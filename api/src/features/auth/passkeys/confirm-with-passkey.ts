@@ -8,7 +8,6 @@ import { noteConfirmation } from '../session/session-store.ts';
 import { takeSessionChallenge } from './session-challenge.ts';
 import { verifyAnswer } from './verify-answer.ts';
 
-/** Confirms the caller's identity again, by a passkey. */
 export const confirmWithPasskey = userProcedure
   .meta({
     errors: ['FACTOR_REFUSED'],

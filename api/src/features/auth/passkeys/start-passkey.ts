@@ -10,7 +10,6 @@ import { userProcedure } from '#trpc/init.ts';
 import { arePasskeysPossible, relyingPartyOf } from '../factors/relying-party.ts';
 import { storeSessionChallenge } from './session-challenge.ts';
 
-/** Starts adding a passkey to the caller's account. */
 export const startPasskey = userProcedure
   .meta({
     errors: ['PASSKEYS_IMPOSSIBLE'],

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentToken } from './present-token.ts';
 
-/** Lists the tokens of other programs, oldest first; expired ones stay until they are revoked. */
+/** Oldest first; expired ones stay until they are revoked. */
 export const listTokens = adminProcedure
   .meta({
     scope: 'none',

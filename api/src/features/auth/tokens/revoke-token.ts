@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
-/** Deletes a token: the next call with it is refused, on every instance. */
 export const revokeToken = adminProcedure
   .meta({
     scope: 'none',

@@ -5,7 +5,6 @@ import { publicProcedure } from '#trpc/init.ts';
 import { findFactors } from '../factors/factor-store.ts';
 import { findStep } from './challenge-store.ts';
 
-/** Returns the possible second steps of the login that this browser has started. */
 export const showStep = publicProcedure
   .meta({
     errors: ['LOGIN_EXPIRED'],

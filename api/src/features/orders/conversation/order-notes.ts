@@ -60,5 +60,5 @@ async function readNotes(db: Database, orderId: number): Promise<OrderNote[]> {
     .from(orderNotes)
     .where(eq(orderNotes.orderId, orderId))
     .orderBy(desc(orderNotes.id));
-  return rows.map(({ createdAt, ...note }) => ({ ...note, createdAt: createdAt.toISOString() }));
+  return rows.map(({ orderId: _, createdAt, ...note }) => ({ ...note, createdAt: createdAt.toISOString() }));
 }

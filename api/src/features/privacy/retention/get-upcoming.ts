@@ -9,7 +9,6 @@ import { adminProcedure } from '#trpc/init.ts';
 import { cutoffOf, fileCutoffOf, isDueEntry, isDueForFiles, isDueMessage, isDueRequest } from './due.ts';
 import { readFirstDay } from './first-day.ts';
 
-/** Returns how much the housekeeping removes within the next days. */
 export const getUpcoming = adminProcedure
   .meta({
     scope: 'settings',
