@@ -10,7 +10,7 @@ import { isAlertAbout } from '#alerts/close-alerts.ts';
 type RefundedPayment = Pick<PaymentRow, 'id' | 'orderId' | 'refundedUsd' | 'refundFailedUsd'>;
 
 /**
- * Finds what counted as refunded, came back, and was not refunded again: the client was told that it was on its way. It
+ * Finds what counted as refunded, came back, and was not refunded again: the client expects it after a letter. It
  * ends when as much goes back after all, or when a person marks the alert about it as done.
  *
  * @returns US dollars with cents, by payment; only payments that miss any.

@@ -1,11 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import { endOfDay } from '@storefront/contracts/orders/period-end.ts';
-import {
-  type OrderQuote,
-  orderQuoteSchema,
-  quoteSendSchema,
-} from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { orderQuoteSchema, quoteSendSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { basketTotalOf, quoteTotal } from '@storefront/contracts/pricing/quote-totals.ts';
 import { type QuoteRow, quotes } from '@storefront/db/schema/orders/quotes.ts';
@@ -58,7 +54,7 @@ export const sendQuote = adminProcedure
   })
   .input(quoteSendSchema)
   .output(orderQuoteSchema)
-  .mutation(async ({ ctx, input }): Promise<OrderQuote> => {
+  .mutation(async ({ ctx, input }) => {
     await changeWhatIsDue(ctx.deps, input.id, async (locked) => {
       const { tx, order, latest } = locked;
       assertReachable(order);
