@@ -88,17 +88,15 @@ export async function openDatabaseBeside(options: OpenDatabaseOptions): Promise<
 
 async function openCopy(dataDir: string, options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-  try {
-    const opened = await openDatabase({ ...options, dataDir, isScratch: true });
-    return {
-      ...opened,
-      close: async () => {
-        await opened.close();
-        await remove();
-      },
-    };
-  } catch (error) {
+  const opened = await openDatabase({ ...options, dataDir, isScratch: true }).catch(async (error) => {
     await remove();
     throw error;
-  }
+  });
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      await remove();
+    },
+  };
 }
