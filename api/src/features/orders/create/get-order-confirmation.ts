@@ -14,7 +14,7 @@ import { publicProcedure } from '#trpc/init.ts';
  * So that the thank-you page makes no false claim.
  * Source: decisions, "Thank-you page".
  */
-export const orderConfirmation = publicProcedure
+export const getOrderConfirmation = publicProcedure
   .meta({
     openapi: {
       method: 'GET',

@@ -31,7 +31,7 @@ const countOpen = countPerStatus('count_open_orders', eq(orders.isArchived, sql.
  * The list's filters do not matter.
  * Source: specification section 2, "Dashboard"; decisions, "Counters".
  */
-export const orderStats = adminProcedure
+export const countOrders = adminProcedure
   .meta({
     scope: 'orders:read',
     openapi: {
