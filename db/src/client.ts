@@ -58,7 +58,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   const migrationsFolder = options.isAsItIs ? null : (options.migrationsFolder ?? findMigrations());
   const opened = options.databaseUrl
     ? await openPostgres({ url: options.databaseUrl, migrationsFolder })
-    : await openEmbedded({ ...options, migrationsFolder });
+    : // Its code takes no memory beside PostgreSQL.
+      await (await import('./pglite.ts')).openPglite({ ...options, migrationsFolder });
   try {
     if (!options.isAsItIs) await ensureFirstRows(opened.db);
   } catch (error) {
@@ -66,14 +67,6 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     throw error;
   }
   return opened;
-}
-
-/** Its code is loaded only where it is used, and takes no memory beside PostgreSQL. */
-async function openEmbedded(
-  options: Parameters<typeof import('./pglite.ts').openPglite>[0],
-): Promise<OpenDatabase> {
-  const { openPglite } = await import('./pglite.ts');
-  return openPglite(options);
 }
 
 /**
@@ -95,17 +88,15 @@ export async function openDatabaseBeside(options: OpenDatabaseOptions): Promise<
 
 async function openCopy(dataDir: string, options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-  try {
-    const opened = await openDatabase({ ...options, dataDir, isScratch: true });
-    return {
-      ...opened,
-      close: async () => {
-        await opened.close();
-        await remove();
-      },
-    };
-  } catch (error) {
+  const opened = await openDatabase({ ...options, dataDir, isScratch: true }).catch(async (error) => {
     await remove();
     throw error;
-  }
+  });
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      await remove();
+    },
+  };
 }

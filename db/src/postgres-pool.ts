@@ -40,6 +40,7 @@ export function createPostgresPool(
   });
 
   function track<T extends PromiseLike<unknown>>(run: (sql: Sql) => T): T {
+    if (standstill.isLong()) throw new PoolStandsStillError();
     // Reuse the same member while it is free: its connection is open and its statements are prepared.
     latest = findLeastBusy(members, latest);
     const member = members[latest]!;
@@ -56,14 +57,8 @@ export function createPostgresPool(
 
   const pooled: Pick<Sql, 'options' | 'unsafe' | 'begin'> = {
     options: members[0]!.sql.options,
-    unsafe: ((...args: Parameters<Sql['unsafe']>) => {
-      if (standstill.isLong()) throw new PoolStandsStillError();
-      return track((sql) => sql.unsafe(...args));
-    }) as Sql['unsafe'],
-    begin: (async (...args: Parameters<Sql['begin']>) => {
-      if (standstill.isLong()) throw new PoolStandsStillError();
-      return track((sql) => sql.begin(...args));
-    }) as Sql['begin'],
+    unsafe: ((...args: Parameters<Sql['unsafe']>) => track((sql) => sql.unsafe(...args))) as Sql['unsafe'],
+    begin: (async (...args: Parameters<Sql['begin']>) => track((sql) => sql.begin(...args))) as Sql['begin'],
   };
 
   return {

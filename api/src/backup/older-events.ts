@@ -3,7 +3,7 @@ import type { Database } from '@storefront/db/client.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
-import { outbox, outboxEventKey } from '@storefront/db/schema/server/outbox.ts';
+import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { testProvider } from '#payments/payment-provider.ts';
 
@@ -48,7 +48,7 @@ export async function addQuestions(tx: Database): Promise<void> {
     await tx.insert(orderMessages).values({ id, orderId, text, createdAt, readAt: createdAt });
     await tx
       .update(outbox)
-      .set({ kind: 'message-notice', dedupeKey: outboxEventKey('message-notice', id) })
+      .set({ kind: 'message-notice', dedupeKey: outboxDedupeKey('message-notice', `event-${id}`) })
       .where(and(eq(outbox.orderEventId, id), eq(outbox.kind, 'client-event-notice')));
   }
 }

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { appRouter } from '#trpc/endpoint/router.ts';
+import { tags } from './document/openapi-description.ts';
 import { openApiText } from './document/openapi-text.ts';
 import { resolveResponse } from './document/shared-responses.ts';
 import { createOpenApiDocument, type Operation } from './openapi.ts';
@@ -75,7 +76,14 @@ test.each([
   const operation = find(name);
   expect(operation.summary).toBeTruthy();
   expect(operation.description).toBeTruthy();
-  expect(operation.tags).toHaveLength(1);
+});
+
+test('every call has one tag, which the document describes', () => {
+  const described = tags.map(({ name }) => name);
+  for (const { name, operation } of operations) {
+    expect(operation.tags, name).toHaveLength(1);
+    expect(described, name).toContain((operation.tags as string[])[0]);
+  }
 });
 
 type Way = Record<string, string[]>;

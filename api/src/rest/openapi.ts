@@ -6,7 +6,7 @@ import { generateOpenApiDocument, type OpenApiRouter } from 'trpc-openapi';
 import { z } from 'zod';
 import type { CallExample, CallMeta } from '#trpc/init.ts';
 import { describeParameters } from './document/describe-parameters.ts';
-import { description, tags } from './document/openapi-description.ts';
+import { description, tagOf, tags } from './document/openapi-description.ts';
 import { errorResponses, errorSchema, rateLimitHeaders } from './document/openapi-errors.ts';
 import { addHeaders } from './document/openapi-headers.ts';
 import { addWebhooks } from './document/openapi-webhooks.ts';
@@ -34,6 +34,34 @@ export type OpenApiDocument = Json & {
 const contact = { name: brand.name, email: brand.contactEmail };
 const license = { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' };
 
+const securitySchemes = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'session',
+    description: 'Set by POST /api/auth/login. Named `__Host-session` when the URL is https.',
+  },
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    description: `An API token, which starts with \`${tokenPrefix}\`. Operators create tokens in the settings.`,
+  },
+} as const;
+
+const headers = {
+  RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+  RateLimit: {
+    description: 'The rest of each limit: `r` attempts, and all of them again after `t` seconds.',
+    schema: { type: 'string' },
+    example: '"traffic";r=2999;t=60',
+  },
+  RateLimitPolicy: {
+    description: 'The limits that counted the call: `q` attempts in `w` seconds.',
+    schema: { type: 'string' },
+    example: '"traffic";q=3000;w=60',
+  },
+};
+
 /**
  * Generates the contract of the REST API, OpenAPI 3.1, from the router.
  *
@@ -46,39 +74,23 @@ export function createOpenApiDocument(router: AnyTRPCRouter, serverUrl: string):
     description: description.replaceAll('{server}', serverUrl === '/' ? 'http://localhost:3000' : serverUrl),
     baseUrl: serverUrl,
     tags: tags.map(({ name }) => name),
-    securitySchemes: {
-      session: {
-        type: 'apiKey',
-        in: 'cookie',
-        name: 'session',
-        description: 'Set by POST /api/auth/login. Named `__Host-session` when the URL is https.',
-      },
-      token: {
-        type: 'http',
-        scheme: 'bearer',
-        description: `An API token, which starts with \`${tokenPrefix}\`. Operators create tokens in the settings.`,
-      },
-    },
+    securitySchemes,
     paths: { ...plainRoutes, ...deliveryRoutes, ...storageRoutes },
   }) as unknown as OpenApiDocument;
 
   document.info = { ...(document.info as Json), contact, license };
   document.tags = tags;
-  document.components.headers = {
-    RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
-    RateLimit: {
-      description: 'The rest of each limit: `r` attempts, and all of them again after `t` seconds.',
-      schema: { type: 'string' },
-      example: '"traffic";r=2999;t=60',
-    },
-    RateLimitPolicy: {
-      description: 'The limits that counted the call: `q` attempts in `w` seconds.',
-      schema: { type: 'string' },
-      example: '"traffic";q=3000;w=60',
-    },
-  };
+  document.components.headers = headers;
   removeGeneratedErrors(document);
   document.components.schemas = { ...document.components.schemas, Error: errorSchema };
+  finishOperations(document, router);
+  addWebhooks(document);
+  makeSchemasPortable(document);
+  shareResponses(document);
+  return document;
+}
+
+function finishOperations(document: OpenApiDocument, router: AnyTRPCRouter): void {
   const procedures = new Map(
     restProcedures(router).map((entry) => [`${entry.openapi.method} ${entry.openapi.path}`, entry]),
   );
@@ -92,10 +104,6 @@ export function createOpenApiDocument(router: AnyTRPCRouter, serverUrl: string):
       if (!(path in storageRoutes)) finish(operation, name, called?.meta, examples[name]);
     }
   }
-  addWebhooks(document);
-  makeSchemasPortable(document);
-  shareResponses(document);
-  return document;
 }
 
 /**
@@ -134,6 +142,7 @@ function finish(
   const isRepeatable = name.startsWith('POST ') && idempotency !== 'none';
   const isReplayed = isRepeatable && idempotency !== 'natural';
   const isProtected = describeCallers(operation, meta);
+  operation.tags ??= [tagOf(String(operation.operationId))];
   const success = operation.responses['200'];
   if (!success) throw new Error(`${name} has no success answer`);
   success.description = status === 201 ? 'Created.' : (success.description ?? 'Done.');

@@ -52,7 +52,7 @@ export type CallMeta = {
 /** An example of a call. A test checks it against the schemas of its procedure. */
 export type CallExample = {
   request?: unknown;
-  /** Path and query parameters by name. */
+  /** Path and query parameters by name; `id` and `token` of a path have values by default. */
   parameters?: Readonly<Record<string, unknown>>;
   /** Undefined if it is not JSON. */
   response: unknown;
@@ -60,7 +60,10 @@ export type CallExample = {
   refusal?: { path: BrokenRule['path']; message: keyof typeof messages };
 };
 
-/** Of a procedure with a REST interface: the reference makes its example from `samples` when asked for. */
+/**
+ * Of a procedure with a REST interface: the reference makes its example from `samples` when asked for. Its tag follows
+ * from its router (`rest/document/openapi-description.ts`).
+ */
 export type RestMeta = CallMeta & {
   openapi: NonNullable<OpenApiMeta['openapi']>;
   example: (samples: Samples) => CallExample;

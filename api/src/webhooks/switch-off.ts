@@ -1,7 +1,7 @@
 import type { WebhookOffReason } from '@storefront/contracts/webhooks/webhook-events.ts';
 import { webhookFailingDaysMax } from '@storefront/contracts/webhooks/webhook-limits.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { outbox } from '@storefront/db/schema/server/outbox.ts';
+import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
@@ -31,7 +31,7 @@ export async function switchOff(
       .returning({ offAt: webhooks.offAt });
     if (!switched) return false;
     const kind = 'webhook-off-notice';
-    const dedupeKey = `${kind}:${webhookId}-${switched.offAt?.getTime()}`;
+    const dedupeKey = `${outboxDedupeKey(kind, webhookId)}-${switched.offAt?.getTime()}`;
     await tx.insert(outbox).values({ kind, webhookId, dedupeKey });
     return true;
   });

@@ -10,14 +10,12 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { isBefore } from '#lib/sql/is-before.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
-/** Lists problems that need a person. */
 export const listAlerts = adminProcedure
   .meta({
     scope: 'orders:read',
     openapi: {
       method: 'GET',
       path: '/api/alerts',
-      tags: ['alerts'],
       summary: 'List alerts',
       description:
         'Problems that need a person: refunds, disputes, payments that were not due, emails that failed ' +

@@ -6,7 +6,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentAlert } from './list-alerts.ts';
 
-/** Marks an alert as done. Doing so again changes nothing: the first person stays recorded. */
 export const markAlertDone = adminProcedure
   .meta({
     scope: 'orders:write',
@@ -14,12 +13,10 @@ export const markAlertDone = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/alerts/{id}/done',
-      tags: ['alerts'],
       summary: 'Mark an alert as done',
       description: 'Marking it again changes nothing: the first person stays recorded.',
     },
     example: ({ orderAlert }) => ({
-      parameters: { id: 1042 },
       response: { ...orderAlert, doneAt: '2026-04-09T08:00:00.000Z', doneBy: 'operator' },
     }),
   })

@@ -13,8 +13,8 @@ import { countPasswordAttempt } from './session/login-throttle.ts';
 import { currentSessionKey } from './session/session.ts';
 
 /**
- * Sets the caller's own password and ends all of their other sessions, which locks out anyone who knew the
- * old one. Attempts count as login attempts. Sends a mail about the change.
+ * Someone may know the old password, so all other sessions end. Attempts count as login attempts. Sends a mail about
+ * the change.
  * Source: decisions (5).
  */
 export const changePassword = userProcedure
@@ -23,7 +23,6 @@ export const changePassword = userProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/password',
-      tags: ['auth'],
       summary: 'Change your password',
       description: 'Ends all other sessions of the user; this one stays.',
     },

@@ -3,16 +3,12 @@ import { z } from 'zod';
 import { userProcedure } from '#trpc/init.ts';
 import { presentUser } from './session/present-user.ts';
 
-/**
- * Returns the user of the session cookie, admin or not.
- * Source: specification sections 3 and 7; decisions (9).
- */
+/** Source: specification sections 3 and 7; decisions (9). */
 export const currentUser = userProcedure
   .meta({
     openapi: {
       method: 'GET',
       path: '/api/auth/me',
-      tags: ['auth'],
       summary: 'Current user',
       description: 'The logged-in user; 401 without a session.',
     },

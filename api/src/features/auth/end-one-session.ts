@@ -5,10 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { userProcedure } from '#trpc/init.ts';
 
-/**
- * Ends one session of the caller: that browser is logged out on its next call. Other users' sessions do not
- * exist for the caller.
- */
+/** Other users' sessions do not exist for the caller. */
 export const endOneSession = userProcedure
   .meta({
     errors: ['SESSION_NOT_FOUND'],
@@ -16,7 +13,6 @@ export const endOneSession = userProcedure
     openapi: {
       method: 'DELETE',
       path: '/api/auth/sessions/{id}',
-      tags: ['auth'],
       summary: 'End one session',
       description: 'Logs out one browser of the user, which may be this one.',
     },

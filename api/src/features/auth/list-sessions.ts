@@ -8,13 +8,11 @@ import { currentSessionKey } from './session/session.ts';
 /** Further sessions are not shown, but logging out everywhere ends them as well. */
 const shownMax = 100;
 
-/** Lists where the caller is logged in: this session first, then the most recently used ones. */
 export const listSessions = userProcedure
   .meta({
     openapi: {
       method: 'GET',
       path: '/api/auth/sessions',
-      tags: ['auth'],
       summary: 'List your sessions',
       description: 'Where the user is logged in: this session first, then the most recently used ones.',
     },

@@ -35,7 +35,6 @@ export const logIn = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/login',
-      tags: ['auth'],
       summary: 'Log in',
       description:
         'Sets the session cookie and ends a session that the request came with. `SECOND_FACTOR_REQUIRED` ' +

@@ -4,7 +4,6 @@ import { writeRecord } from '#features/record/write-record.ts';
 import { userProcedure } from '#trpc/init.ts';
 import { clearBrowserCache, endAllSessions } from './session/session.ts';
 
-/** Ends every session of the caller, including this one, and clears its cookie. */
 export const logOutEverywhere = userProcedure
   .meta({
     idempotency: 'none',
@@ -16,7 +15,6 @@ export const logOutEverywhere = userProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/logout-everywhere',
-      tags: ['auth'],
       summary: 'Log out everywhere',
       description: 'Ends every session of the user, including this one. The body may be empty.',
     },

@@ -4,10 +4,7 @@ import { writeRecord } from '#features/record/write-record.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { clearBrowserCache, endSession } from './session/session.ts';
 
-/**
- * Ends the session on the server and clears its cookie. Without a session it does nothing and succeeds.
- * Source: specification section 7; interfaces, "REST rules".
- */
+/** Source: specification section 7; interfaces, "REST rules". */
 export const logOut = publicProcedure
   .meta({
     idempotency: 'none',
@@ -18,7 +15,6 @@ export const logOut = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/logout',
-      tags: ['auth'],
       summary: 'Log out',
       description:
         'Ends the session on the server. The body may be empty; without a session nothing happens.',

@@ -12,13 +12,11 @@ import { userProcedure } from '#trpc/init.ts';
 import { queueSecurityNotice } from './notices/queue-security-notice.ts';
 import { lockOwnUser, lockUsers } from './session/users.ts';
 
-/** Returns the address for mails about the caller's account. */
 export const getOwnEmail = userProcedure
   .meta({
     openapi: {
       method: 'GET',
       path: '/api/auth/email',
-      tags: ['auth'],
       summary: 'Get your email address',
       description: 'Where mails about the account go, such as a link that sets a new password.',
     },
@@ -28,10 +26,6 @@ export const getOwnEmail = userProcedure
   .output(ownEmailSchema)
   .query(async ({ ctx }) => ({ email: await readEmail(ctx.deps.db, ctx.user.id) }));
 
-/**
- * Sets the caller's own e-mail address. Sends a mail to both the old and the new address, and invalidates any
- * reset link sent to the old one.
- */
 export const changeOwnEmail = userProcedure
   .meta({
     errors: ['PERSON_EXISTS', 'RATE_LIMITED'],
@@ -39,7 +33,6 @@ export const changeOwnEmail = userProcedure
     openapi: {
       method: 'PATCH',
       path: '/api/auth/email',
-      tags: ['auth'],
       summary: 'Change your email address',
       description:
         'Both the old and the new address get a mail. A link for a new password that was sent earlier ' +

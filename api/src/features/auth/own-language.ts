@@ -4,13 +4,11 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { userProcedure } from '#trpc/init.ts';
 
-/** Returns the language of mails about the caller's account. */
 export const getOwnLanguage = userProcedure
   .meta({
     openapi: {
       method: 'GET',
       path: '/api/auth/language',
-      tags: ['auth'],
       summary: 'Get the language of mails about your account',
       description: 'Null to use the language of the notices, as set in the settings.',
     },
@@ -26,13 +24,11 @@ export const getOwnLanguage = userProcedure
     return { locale: row?.locale ?? null };
   });
 
-/** Sets the language of mails about the caller's account. */
 export const changeOwnLanguage = userProcedure
   .meta({
     openapi: {
       method: 'PATCH',
       path: '/api/auth/language',
-      tags: ['auth'],
       summary: 'Change the language of mails about your account',
       description: 'Also applies to mails still in the queue.',
     },

@@ -17,7 +17,6 @@ async function userIdOf(ctx: Pick<RequestContext, 'currentUser'>): Promise<numbe
   return user.id;
 }
 
-/** Returns whether the caller has a URL for calendar programs. */
 export const getCalendar = adminProcedure
   .meta({
     scope: 'none',
@@ -25,7 +24,6 @@ export const getCalendar = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/calendar',
-      tags: ['calendar'],
       summary: 'Check whether you have a calendar URL',
     },
     example: () => ({ response: { createdAt: '2026-04-08T09:30:00.000Z' } }),
@@ -39,10 +37,6 @@ export const getCalendar = adminProcedure
     return { createdAt: row?.createdAt.toISOString() ?? null };
   });
 
-/**
- * Creates a URL for calendar programs and returns it only this once; only its hash is stored. The caller's
- * earlier URL stops working.
- */
 export const renewCalendar = adminProcedure
   .meta({
     scope: 'none',
@@ -53,7 +47,6 @@ export const renewCalendar = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/calendar',
-      tags: ['calendar'],
       summary: 'Create a calendar URL',
       description: 'Only this response contains the URL. An earlier URL of yours stops working.',
     },
@@ -77,7 +70,7 @@ export const renewCalendar = adminProcedure
     return { createdAt: row!.createdAt.toISOString(), url: `${env.publicUrl}/api/calendar/${secret}.ics` };
   });
 
-/** Removes the caller's URL for calendar programs; without one nothing changes. */
+/** Without one nothing changes. */
 export const removeCalendar = adminProcedure
   .meta({
     scope: 'none',
@@ -85,7 +78,6 @@ export const removeCalendar = adminProcedure
     openapi: {
       method: 'DELETE',
       path: '/api/calendar',
-      tags: ['calendar'],
       summary: 'Remove your calendar URL',
     },
     example: () => ({ response: { createdAt: null } }),

@@ -9,25 +9,19 @@ import { priceIn } from '@storefront/contracts/pricing/format-price.ts';
 import { z } from 'zod';
 import { publicProcedure } from '#trpc/init.ts';
 
-/**
- * Services with their plans, add-ons and fields in display order, all texts in every language.
- * Source: specification section 3, "Plans on the order pages".
- */
+/** Source: specification section 3, "Plans on the order pages". */
 export const getCatalogue = publicProcedure
   .meta({
     hasEntityTag: true,
     openapi: {
       method: 'GET',
       path: '/api/catalogue',
-      tags: ['catalogue'],
       summary: 'Read services, plans, add-ons and prices',
       description:
         'Everything that an order form needs, in every language and currency. Changes only with releases: ' +
         'cache it, and revalidate it with `If-None-Match`.',
     },
-    example: ({ catalogue }) => ({
-      response: catalogue,
-    }),
+    example: ({ catalogue }) => ({ response: catalogue }),
   })
   .input(z.void())
   .output(catalogueSchema)

@@ -6,18 +6,13 @@ import { computeTotals } from '@storefront/contracts/pricing/order-totals.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { judgeBasket } from './judge-basket.ts';
 
-/**
- * Returns the price of a plan with quantity and add-ons, by the same rule as for quote requests. Stores
- * nothing.
- * Source: specification section 9, "Order totals".
- */
+/** Source: specification section 9, "Order totals". */
 export const priceBasket = publicProcedure
   .meta({
     idempotency: 'natural',
     openapi: {
       method: 'POST',
       path: '/api/price',
-      tags: ['catalogue'],
       summary: 'Compute a price',
       description:
         'The figures that `POST /api/orders` expects for this plan, quantity and add-ons, and the totals ' +

@@ -3,17 +3,13 @@ import { z } from 'zod';
 import { readConfig } from '#config/read-config.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
-/**
- * Returns the stored configuration.
- * Source: specification sections 3 and 7.
- */
+/** Source: specification sections 3 and 7. */
 export const getConfig = adminProcedure
   .meta({
     scope: 'settings',
     openapi: {
       method: 'GET',
       path: '/api/config',
-      tags: ['config'],
       summary: 'Get the configuration',
       description:
         'Where contact messages and notices of new orders go, their language, how clients pay without a ' +

@@ -2,13 +2,12 @@ import { siteFactsSchema } from '@storefront/contracts/legal/site-facts.schema.t
 import { z } from 'zod';
 import { publicProcedure } from '#trpc/init.ts';
 
-/** Returns what the legal pages say about this installation, for pages reached by client-side navigation. */
+/** For pages reached by client-side navigation. */
 export const getSiteFacts = publicProcedure
   .meta({
     openapi: {
       method: 'GET',
       path: '/api/site-facts',
-      tags: ['config'],
       summary: 'Get what the legal pages say about this installation',
       description:
         'The details of the agency as the imprint shows them, empty if not set; how long personal data is ' +

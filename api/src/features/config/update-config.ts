@@ -22,9 +22,7 @@ import { type Operator, requireOperator } from '#http/require-operator.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
 /**
- * Stores where contact messages and notices go, their language, how clients pay without a card, and whether
- * the home page has testimonials; the first two also apply to mails still in the queue. An empty text deletes
- * its key. A change of the address is reported to the old one.
+ * An empty text deletes its key. A change of the address is reported to the old one.
  * Source: specification sections 5 and 7.
  */
 export const updateConfig = adminProcedure
@@ -34,7 +32,6 @@ export const updateConfig = adminProcedure
     openapi: {
       method: 'PATCH',
       path: '/api/config',
-      tags: ['config'],
       summary: 'Change the configuration',
       description:
         'Mails still in the queue go to the new address, in the new language. Absent values are kept. No API token can ' +

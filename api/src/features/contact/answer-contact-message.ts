@@ -13,10 +13,7 @@ import { readContactMessage } from './present-contact-message.ts';
 
 const kind = 'contact-answer';
 
-/**
- * Answers a message of the contact form by mail, with the message quoted below. The message counts as read.
- * The same answer again within ten minutes is treated as a second click and changes nothing.
- */
+/** The message counts as read. */
 export const answerContactMessage = adminProcedure
   .meta({
     scope: 'orders:write',
@@ -24,7 +21,6 @@ export const answerContactMessage = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/contact-messages/{id}/answers',
-      tags: ['contact'],
       summary: 'Answer a contact message',
       description:
         'Sent to the sender by mail, in their language, with their message quoted below. Their reply goes ' +
@@ -32,7 +28,6 @@ export const answerContactMessage = adminProcedure
         'and changes nothing.',
     },
     example: ({ contactMessage }) => ({
-      parameters: { id: 1042 },
       request: { text: 'Yes, we write in Dutch too.' },
       response: contactMessage,
       refusal: { path: ['text'], message: 'messageTextRequired' },

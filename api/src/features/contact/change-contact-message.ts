@@ -7,7 +7,6 @@ import { readContactMessage } from './present-contact-message.ts';
 /** Keeps the time of the first change. */
 const sinceWhen = (column: AnyColumn, isSo: boolean) => (isSo ? sql`coalesce(${column}, now())` : null);
 
-/** Marks a contact message as read or unread, archives or unarchives it. Absent values are kept. */
 export const changeContactMessage = adminProcedure
   .meta({
     scope: 'orders:write',
@@ -15,12 +14,10 @@ export const changeContactMessage = adminProcedure
     openapi: {
       method: 'PATCH',
       path: '/api/contact-messages/{id}',
-      tags: ['contact'],
       summary: 'Mark or archive a contact message',
       description: 'Absent values are kept.',
     },
     example: ({ contactMessage }) => ({
-      parameters: { id: 1042 },
       request: { isRead: true, isArchived: true },
       response: { ...contactMessage, isArchived: true },
     }),

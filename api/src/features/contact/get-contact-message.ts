@@ -2,7 +2,6 @@ import { contactIdInputSchema, receivedContactSchema } from '@storefront/contrac
 import { adminProcedure } from '#trpc/init.ts';
 import { readContactMessage } from './present-contact-message.ts';
 
-/** Returns a message of the contact form with its answers and the orders created from it. */
 export const getContactMessage = adminProcedure
   .meta({
     scope: 'orders:read',
@@ -10,14 +9,10 @@ export const getContactMessage = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/contact-messages/{id}',
-      tags: ['contact'],
       summary: 'Get a contact message',
       description: 'Reading does not mark it as read; there is a separate call for that.',
     },
-    example: ({ contactMessage }) => ({
-      parameters: { id: 1042 },
-      response: contactMessage,
-    }),
+    example: ({ contactMessage }) => ({ response: contactMessage }),
   })
   .input(contactIdInputSchema)
   .output(receivedContactSchema)

@@ -13,14 +13,12 @@ import { isBefore } from '#lib/sql/is-before.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentSender } from './present-contact-message.ts';
 
-/** Lists messages of the contact form, newest first. */
 export const listContactMessages = adminProcedure
   .meta({
     scope: 'orders:read',
     openapi: {
       method: 'GET',
       path: '/api/contact-messages',
-      tags: ['contact'],
       summary: 'List contact messages',
       description: 'Newest first, without archived ones unless asked otherwise.',
     },
@@ -43,7 +41,7 @@ export const listContactMessages = adminProcedure
       .where(
         and(
           folder === 'inbox' ? isNull(archivedAt) : undefined,
-          folder === 'unread' ? isUnreadContact() : undefined,
+          folder === 'unread' ? isUnreadContact : undefined,
           folder === 'archived' ? isNotNull(archivedAt) : undefined,
           pattern ? or(...[name, email, message].map((text) => like(folded(text), pattern))) : undefined,
           isBefore(id, before),

@@ -4,7 +4,6 @@ import { eraseContactMessage } from '#features/privacy/erase/erase-contact-messa
 import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
-/** Deletes a message of the contact form with its answers and mails. Orders created from it stay. */
 export const removeContactMessage = adminProcedure
   .meta({
     scope: 'orders:write',
@@ -12,14 +11,10 @@ export const removeContactMessage = adminProcedure
     openapi: {
       method: 'DELETE',
       path: '/api/contact-messages/{id}',
-      tags: ['contact'],
       summary: 'Delete a contact message',
       description: 'Also deletes its answers, and cannot be undone. Orders created from it stay.',
     },
-    example: () => ({
-      parameters: { id: 1042 },
-      response: { success: true },
-    }),
+    example: () => ({ response: { success: true } }),
   })
   .input(contactIdInputSchema)
   .output(contactRemovedSchema)

@@ -26,8 +26,7 @@ const insertMessage = prepared('insert_contact_message', (db) => {
 });
 
 /**
- * Accepts a message of the contact form and stores it together with the mail to the operator. Suspected spam
- * gets the same response and is not stored.
+ * Suspected spam gets the same response and is not stored.
  * Source: specification sections 3, 5 and 7; decisions (2).
  */
 export const sendContactMessage = publicProcedure
@@ -36,7 +35,6 @@ export const sendContactMessage = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/contact',
-      tags: ['contact'],
       summary: 'Send a contact message',
       description: 'Reaches the operator by mail, with the sender as reply-to address.',
     },

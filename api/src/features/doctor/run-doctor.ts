@@ -10,7 +10,6 @@ export const runDoctor = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/doctor',
-      tags: ['config'],
       summary: 'State of the installation',
       description:
         'Checks what the server depends on: disk, clock, public URL, proxy, mail server, database, file ' +

@@ -15,7 +15,6 @@ export const findLocale = publicProcedure
     openapi: {
       method: 'GET',
       path: '/api/locale',
-      tags: ['i18n'],
       summary: 'Look up country, language and currency',
       description:
         'Resolved on this server from a country database that ships with it; the IP address is not passed ' +

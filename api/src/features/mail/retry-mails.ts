@@ -5,10 +5,7 @@ import { eq } from 'drizzle-orm';
 import { reviveMails } from '#mail/outbox-queries.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
-/**
- * Sends delayed and failed mails again at once, either one of them or all. A mail that was already sent, is
- * being sent or has not been tried yet is skipped and not counted.
- */
+/** A mail that is being sent or has not been tried yet is skipped and not counted. */
 export const retryMails = adminProcedure
   .meta({
     scope: 'settings',
@@ -17,7 +14,6 @@ export const retryMails = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/outbox/retry',
-      tags: ['mail'],
       summary: 'Send mails again',
       description:
         'Makes a delayed or failed mail due at once, or all of them without an `id`. Mails that were ' +

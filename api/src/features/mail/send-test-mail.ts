@@ -8,17 +8,13 @@ import { describeFailure } from '#mail/mailer/describe-failure.ts';
 import { MailError } from '#mail/mailer/mailer.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
-/**
- * Sends a mail to the notification address while the operator waits, and reports the outcome; nothing is
- * queued or retried. A failure is a normal result, because this call exists to detect it.
- */
+/** Nothing is queued or retried. A failure is a normal result, because this call exists to detect it. */
 export const sendTestMail = adminProcedure
   .meta({
     scope: 'settings',
     openapi: {
       method: 'POST',
       path: '/api/outbox/test',
-      tags: ['mail'],
       summary: 'Send a test mail',
       description:
         'Goes to the notification address at once. If it cannot be sent, the response is still 200 and ' +

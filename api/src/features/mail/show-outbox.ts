@@ -19,7 +19,6 @@ function newest(db: Database, condition: SQL | undefined) {
   return db.select().from(outbox).where(condition).orderBy(desc(outbox.id)).limit(outboxListMax);
 }
 
-/** Returns how many mails are queued, delayed or failed, and the newest of them. */
 export const showOutbox = adminProcedure
   .meta({
     scope: 'settings',
@@ -27,14 +26,11 @@ export const showOutbox = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/outbox',
-      tags: ['mail'],
       summary: 'State of the outbox',
       description:
         'Counts of the mails that were not sent, the newest of them, and when the last mail was sent.',
     },
-    example: ({ outbox }) => ({
-      response: outbox,
-    }),
+    example: ({ outbox }) => ({ response: outbox }),
   })
   .input(z.void())
   .output(outboxSchema)

@@ -11,8 +11,8 @@ import { decided } from './decide-mail.ts';
 import { closeKeptAlert } from './kept-alert.ts';
 
 /**
- * Accepts a kept reply into the conversation of an order, with its files: as the client's message or, if it
- * was sent to a reply address that only operators get, as a message of the accepting operator.
+ * It becomes the client's message or, if it was sent to a reply address that only operators get, one of the accepting
+ * operator.
  */
 export const acceptKeptMail = adminProcedure
   .meta({
@@ -21,7 +21,6 @@ export const acceptKeptMail = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/kept-mails/{id}/accept',
-      tags: ['mail'],
       summary: 'Accept a kept reply into the conversation',
       description:
         'A reply that belongs to no order needs `orderId`. The consequences are those of any other ' +

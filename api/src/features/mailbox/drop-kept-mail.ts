@@ -4,7 +4,6 @@ import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { dropMail } from './decide-mail.ts';
 
-/** Drops a kept reply, with its files. The mail itself stays in the mailbox. */
 export const dropKeptMail = adminProcedure
   .meta({
     scope: 'orders:write',
@@ -12,7 +11,6 @@ export const dropKeptMail = adminProcedure
     openapi: {
       method: 'DELETE',
       path: '/api/kept-mails/{id}',
-      tags: ['mail'],
       summary: 'Drop a kept reply',
       description: 'Also deletes its files, and cannot be undone. The mail itself stays in the mailbox.',
     },

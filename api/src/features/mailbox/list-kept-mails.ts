@@ -7,14 +7,12 @@ import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentKeptMail } from './present-kept-mail.ts';
 
-/** Lists replies that were kept for a decision: from an unknown sender, too large, unreadable. */
 export const listKeptMails = adminProcedure
   .meta({
     scope: 'orders:read',
     openapi: {
       method: 'GET',
       path: '/api/kept-mails',
-      tags: ['mail'],
       summary: 'List kept replies',
       description:
         'Replies to mails about orders that were not accepted into a conversation automatically, with the ' +

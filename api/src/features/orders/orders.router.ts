@@ -3,14 +3,14 @@ import { getClosing } from './closing/get-closing.ts';
 import { listMessages, markMessagesRead, sendMessage } from './conversation/operator-messages.ts';
 import { addNote, listNotes } from './conversation/order-notes.ts';
 import { createOrder } from './create/create-order.ts';
-import { orderConfirmation } from './create/get-order-confirmation.ts';
+import { getOrderConfirmation } from './create/get-order-confirmation.ts';
 import { listDeliverables } from './delivery/list-deliverables.ts';
 import { offerRound, withdrawRoundOffer } from './delivery/offer-round.ts';
 import { removeDraftFile } from './delivery/remove-draft-file.ts';
 import { sendDeliverable } from './delivery/send-deliverable.ts';
 import { startChanges } from './delivery/start-changes.ts';
 import { countNewOrders } from './list/count-new-orders.ts';
-import { orderStats } from './list/count-orders.ts';
+import { countOrders } from './list/count-orders.ts';
 import { getAttention } from './list/get-attention.ts';
 import { listOrders } from './list/list-orders.ts';
 import { archiveOrder } from './manage/archive-order.ts';
@@ -28,13 +28,13 @@ import { sendQuote } from './quote/send-quote.ts';
 export const ordersRouter = router({
   create: createOrder,
   list: listOrders,
-  stats: orderStats,
+  stats: countOrders,
   countNew: countNewOrders,
   attention: getAttention,
   get: getOrder,
   events: listOrderEvents,
   mails: listOrderMails,
-  confirmation: orderConfirmation,
+  confirmation: getOrderConfirmation,
   setStatus: setOrderStatus,
   setPaymentStatus,
   archive: archiveOrder,

@@ -15,7 +15,6 @@ import { publicProcedure } from '#trpc/init.ts';
 import { isOpenWith } from './invitations.ts';
 import { readInvitation } from './look-up-invitation.ts';
 
-/** Creates the user of an invitation, once, and logs them in. */
 export const acceptInvitation = publicProcedure
   .meta({
     errors: ['INVITATION_INVALID', 'USERNAME_TAKEN', 'PERSON_EXISTS', 'RATE_LIMITED'],
@@ -24,7 +23,6 @@ export const acceptInvitation = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/invitations/accept',
-      tags: ['people'],
       summary: 'Accept an invitation',
       description: 'Creates the user and logs them in; ends a session that the request came with.',
     },

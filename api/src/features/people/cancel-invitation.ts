@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
-/** Withdraws an invitation: its link stops working, and a queued mail is not sent. */
+/** A queued mail is not sent. */
 export const cancelInvitation = adminProcedure
   .meta({
     scope: 'none',
@@ -18,7 +18,6 @@ export const cancelInvitation = adminProcedure
     openapi: {
       method: 'DELETE',
       path: '/api/invitations/{id}',
-      tags: ['people'],
       summary: 'Withdraw an invitation',
       description: 'Its link stops working.',
     },

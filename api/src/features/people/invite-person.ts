@@ -14,7 +14,6 @@ import { adminProcedure } from '#trpc/init.ts';
 import { invitationEnd, presentInvitation, queueInvitation } from './invitations.ts';
 import { withOwners } from './owners.ts';
 
-/** Invites a person by a mail whose link lets them choose username and password. */
 export const invitePerson = adminProcedure
   .meta({
     scope: 'none',
@@ -25,7 +24,6 @@ export const invitePerson = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/invitations',
-      tags: ['people'],
       summary: 'Invite a person',
       description:
         `Sends a mail with a link that works once and expires after ${invitationHours} hours. There the person ` +

@@ -5,14 +5,13 @@ import { asc, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 
-/** Lists the names of people with a role, for assigning orders. */
+/** For assigning orders. */
 export const listColleagues = adminProcedure
   .meta({
     scope: 'orders:read',
     openapi: {
       method: 'GET',
       path: '/api/people/names',
-      tags: ['people'],
       summary: 'List the names of people',
       description: 'People to whom orders can be assigned, and those who can only read or are disabled.',
     },

@@ -5,10 +5,7 @@ import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentInvitation } from './invitations.ts';
 
-/**
- * Lists invitations that were not accepted yet, oldest first; expired ones are kept for some weeks, so that
- * they can be sent again.
- */
+/** Expired ones are kept for some weeks, so that they can be sent again. */
 export const listInvitations = adminProcedure
   .meta({
     scope: 'none',
@@ -16,7 +13,6 @@ export const listInvitations = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/invitations',
-      tags: ['people'],
       summary: 'List invitations',
       description: 'Invitations that were not accepted yet, oldest first.',
     },

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 import { selectPeople } from './present-person.ts';
 
-/** Lists everyone with an account, by name. */
 export const listPeople = adminProcedure
   .meta({
     scope: 'none',
@@ -11,7 +10,6 @@ export const listPeople = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/people',
-      tags: ['people'],
       summary: 'List people',
       description: 'Everyone with an account, disabled ones included, with their roles.',
     },

@@ -18,10 +18,7 @@ export async function readInvitation(ctx: RequestContext, token: string): Promis
   throw new AppError('INVITATION_INVALID');
 }
 
-/**
- * Returns what an invited person sees before they accept. It is a POST, so that the secret is in no URL that
- * logs store.
- */
+/** It is a POST, so that the secret is in no URL that logs store. */
 export const lookUpInvitation = publicProcedure
   .meta({
     errors: ['INVITATION_INVALID', 'RATE_LIMITED'],
@@ -29,7 +26,6 @@ export const lookUpInvitation = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/invitations/look-up',
-      tags: ['people'],
       summary: 'Read an invitation',
       description: 'Takes the token of its link. Changes nothing.',
     },

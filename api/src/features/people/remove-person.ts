@@ -8,10 +8,7 @@ import { adminProcedure } from '#trpc/init.ts';
 import { withdrawInvitationsOf } from './invitations.ts';
 import { assertOtherOwner, findPerson, withOwners } from './owners.ts';
 
-/**
- * Removes a person with their sessions, revokes their API tokens and withdraws their invitations. Their
- * orders become unassigned; histories keep the name. The person gets a mail.
- */
+/** The person gets a mail. */
 export const removePerson = adminProcedure
   .meta({
     scope: 'none',
@@ -21,7 +18,6 @@ export const removePerson = adminProcedure
     openapi: {
       method: 'DELETE',
       path: '/api/people/{id}',
-      tags: ['people'],
       summary: 'Remove a person',
       description:
         'Ends their sessions, revokes their API tokens and withdraws their invitations. Their orders ' +

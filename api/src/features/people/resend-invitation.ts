@@ -9,9 +9,6 @@ import { adminProcedure } from '#trpc/init.ts';
 import { invitationEnd, presentInvitation, queueInvitation, withdrawInvitationMail } from './invitations.ts';
 import { withOwners } from './owners.ts';
 
-/**
- * Sends an invitation again, with a new link and a new expiry; the link in the previous mail stops working.
- */
 export const resendInvitation = adminProcedure
   .meta({
     scope: 'none',
@@ -21,7 +18,6 @@ export const resendInvitation = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/invitations/{id}/resend',
-      tags: ['people'],
       summary: 'Send an invitation again',
       description: 'With a new link and a new expiry; the link in the previous mail stops working.',
     },

@@ -21,10 +21,8 @@ const isOwner = ({ role, disabledAt }: Pick<UserRow, 'role' | 'disabledAt'>) =>
   role === 'owner' && disabledAt === null;
 
 /**
- * Changes a person's role, and disables or enables them. Both take effect on the next call: a disabled
- * person's sessions end, and API tokens that the person created never grant more than the person's current
- * rights. Setting the current values again changes nothing. The person gets a mail about a new role and about
- * being disabled.
+ * Takes effect on the next call. Setting the current values again changes nothing. The person gets a mail about a new
+ * role and about being disabled.
  */
 export const updatePerson = adminProcedure
   .meta({
@@ -35,7 +33,6 @@ export const updatePerson = adminProcedure
     openapi: {
       method: 'PATCH',
       path: '/api/people/{id}',
-      tags: ['people'],
       summary: 'Change a person',
       description:
         'Sets the role, and disables or enables the person. The sessions of a disabled person end; API ' +

@@ -11,7 +11,6 @@ import { describePerson } from './describe-person.ts';
 import { erasePerson } from './erase/erase-person.ts';
 import { rewriteAfterErasures } from './rewrite-database.ts';
 
-/** Returns what is stored about a person. */
 export const getPerson = adminProcedure
   .meta({
     scope: 'none',
@@ -19,7 +18,6 @@ export const getPerson = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/person',
-      tags: ['privacy'],
       summary: 'Get what is stored about a person',
       description:
         'Orders and contact messages of an email address. `GET /api/person.zip` contains all of the data.',
@@ -33,7 +31,6 @@ export const getPerson = adminProcedure
   .output(personDataSchema)
   .query(({ ctx, input }) => describePerson(ctx.deps.db, input.email));
 
-/** Corrects a person's name and address everywhere. */
 export const correctPersonCall = adminProcedure
   .meta({
     scope: 'none',
@@ -41,7 +38,6 @@ export const correctPersonCall = adminProcedure
     openapi: {
       method: 'PATCH',
       path: '/api/person',
-      tags: ['privacy'],
       summary: 'Correct a person’s name or address',
       description: 'In all orders and contact messages; mails still in the queue go to the new address.',
     },
@@ -60,7 +56,7 @@ export const correctPersonCall = adminProcedure
     return counts;
   });
 
-/** Erases a person; `personal-data.ts` lists the rule for each column. */
+/** `personal-data.ts` lists the rule for each column. */
 export const erasePersonCall = adminProcedure
   .meta({
     scope: 'none',
@@ -69,7 +65,6 @@ export const erasePersonCall = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/person/erase',
-      tags: ['privacy'],
       summary: 'Erase a person',
       description:
         'Removes name, addresses, texts, files and mails from all orders, and deletes contact messages ' +

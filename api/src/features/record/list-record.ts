@@ -2,7 +2,6 @@ import { recordPageSchema, recordQuerySchema } from '@storefront/contracts/recor
 import { adminProcedure } from '#trpc/init.ts';
 import { selectRecord } from './select-record.ts';
 
-/** Lists what was done with accounts, settings, keys and clients' data. */
 export const listRecord = adminProcedure
   .meta({
     scope: 'none',
@@ -10,7 +9,6 @@ export const listRecord = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/record',
-      tags: ['record'],
       summary: 'Read the record',
       description:
         'Who did what, when and from where, newest first. The configuration says how long entries are ' +

@@ -5,15 +5,14 @@ import { accountSources } from '#storage/external-source/accounts/providers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 
 /**
- * Returns which storage service the upload widget uses, and the cloud drives it may offer: those whose share
- * links can be fetched, and those where this site is registered. It is the same for every visitor.
+ * Offers the cloud drives whose share links can be fetched, and those where this site is registered. It is the same
+ * for every visitor.
  */
 export const getUploadConfig = publicProcedure
   .meta({
     openapi: {
       method: 'GET',
       path: '/api/uploads/config',
-      tags: ['uploads'],
       summary: 'Get the settings of the upload widget',
       description: 'Which storage service files go to, and which cloud drives files can be picked from.',
     },

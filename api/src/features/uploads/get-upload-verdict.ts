@@ -8,16 +8,14 @@ import { judgeStored } from './judge/judge-files.ts';
 import { withUploadSlot } from './upload-slots.ts';
 
 /**
- * Judges a file of the storage service as `POST /api/uploads` will, so that a form can name the problem beside
- * the file right after uploading, while another one can still be chosen. Anyone who knows the id may ask: the
- * file itself is public to them.
+ * So that a form can name the problem beside the file right after uploading, while another one can still be chosen.
+ * Anyone who knows the id may ask: the file itself is public to them.
  */
 export const getUploadVerdict = publicProcedure
   .meta({
     openapi: {
       method: 'GET',
       path: '/api/uploads/{uuid}/verdict',
-      tags: ['uploads'],
       summary: 'Ask whether a stored file can be attached',
       description:
         'Judges a file of the storage service by its whole content, with the rules of POST /api/uploads. The ' +

@@ -8,25 +8,18 @@ import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentOrderFile } from './files/present-attachment.ts';
 
-/**
- * Lists the files of an order, oldest first.
- * Source: decisions (11), (12).
- */
+/** Source: decisions (11), (12). */
 export const listOrderFiles = adminProcedure
   .meta({
     scope: 'files',
     openapi: {
       method: 'GET',
       path: '/api/orders/{id}/files',
-      tags: ['uploads'],
       summary: 'List the files of an order',
       description:
         'Oldest first. Each `path` can be opened with the same session, unless the virus scan blocks it.',
     },
-    example: ({ attachment }) => ({
-      parameters: { id: 1042 },
-      response: [{ ...attachment, scan: 'clean', scanFinding: null }],
-    }),
+    example: ({ attachment }) => ({ response: [{ ...attachment, scan: 'clean', scanFinding: null }] }),
   })
   .input(orderIdInputSchema)
   .output(z.array(orderFileSchema))

@@ -3,10 +3,6 @@ import { z } from 'zod';
 import { createUploadSignature } from '#storage/upload-api/upload-signature.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
-/**
- * Grants the same right as `signUpload`, for files of any type: an operator's work is accepted whatever its
- * type.
- */
 export const signOperatorUpload = adminProcedure
   .meta({
     scope: 'files',
@@ -14,7 +10,6 @@ export const signOperatorUpload = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/uploads/operator-signature',
-      tags: ['uploads'],
       summary: 'Get a signature for uploads of any type',
       description:
         'Like POST /api/uploads/signature, for files of deliverables: the storage service then accepts ' +

@@ -5,8 +5,7 @@ import { createUploadSignature } from '#storage/upload-api/upload-signature.ts';
 import { publicProcedure } from '#trpc/init.ts';
 
 /**
- * Grants the right to upload to the storage service for half an hour, for the upload widget in our own pages.
- * It is a write, so calls from other websites are refused.
+ * For the upload widget in our own pages. It is a write, so calls from other websites are refused.
  * Source: storage protocol, "Wire protocol".
  */
 export const signUpload = publicProcedure
@@ -14,7 +13,6 @@ export const signUpload = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/uploads/signature',
-      tags: ['uploads'],
       summary: 'Get a signature for uploads to the storage service',
       description:
         'Valid for 30 minutes. Send it with each call to `/storage`, as `signature`, `expire` and public ' +

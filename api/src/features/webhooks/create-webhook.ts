@@ -21,7 +21,6 @@ export const createWebhook = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/webhooks',
-      tags: ['webhooks'],
       summary: 'Add a webhook',
       description:
         'The URL gets a signed POST for each event from now on; see the webhooks of this document. Only ' +

@@ -16,7 +16,6 @@ export const listDeliveries = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/webhooks/{id}/deliveries',
-      tags: ['webhooks'],
       summary: 'List the deliveries of a webhook',
       description: `The newest ${webhookLogMax}, each with the outcome of its last attempt.`,
     },

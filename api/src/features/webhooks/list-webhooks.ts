@@ -13,7 +13,6 @@ export const listWebhooks = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/webhooks',
-      tags: ['webhooks'],
       summary: 'List the webhooks',
       description:
         'URLs of other programs that are notified of changes to orders, with the state of their ' +

@@ -13,7 +13,6 @@ export const removeWebhook = adminProcedure
     openapi: {
       method: 'DELETE',
       path: '/api/webhooks/{id}',
-      tags: ['webhooks'],
       summary: 'Remove a webhook',
       description: 'Also deletes its log and its pending deliveries.',
     },

@@ -16,7 +16,6 @@ export const sendTestEvent = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/webhooks/{id}/test',
-      tags: ['webhooks'],
       summary: 'Send a test event',
       description:
         'A `webhook.test`, signed like every event. The deliveries show the outcome; it is attempted only ' +

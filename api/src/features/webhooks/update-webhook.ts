@@ -16,7 +16,6 @@ export const updateWebhook = adminProcedure
     openapi: {
       method: 'PATCH',
       path: '/api/webhooks/{id}',
-      tags: ['webhooks'],
       summary: 'Change a webhook',
       description:
         'Changes the URL or the events, or switches it on or off. A new URL keeps the secret; replace the ' +

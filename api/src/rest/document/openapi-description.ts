@@ -148,3 +148,17 @@ export const tags = [
   storageTag,
   { name: 'i18n', description: 'Language and currency for a visitor.' },
 ];
+
+/** The tags of routers whose calls belong to those of another. */
+const tagOfRouter: Readonly<Record<string, string>> = {
+  clientOrders: 'client',
+  doctor: 'config',
+  invitations: 'people',
+  mailbox: 'mail',
+};
+
+/** Returns the tag of a procedure: the name of its router, unless that shares another's. */
+export function tagOf(operationId: string): string {
+  const [router = ''] = operationId.split('-');
+  return tagOfRouter[router] ?? router;
+}

@@ -177,35 +177,26 @@ export function errorResponses(facts: OperationFacts, refusal: CallExample['refu
   );
 }
 
-function codesOf({
-  name,
-  errors,
-  isProtected,
-  isForOperators,
-  keyErrors,
-  takesToken,
-  hasBody,
-  hasInput,
-  needsFreshLogin,
-}: OperationFacts): Set<ErrorCode> {
+function codesOf(facts: OperationFacts): Set<ErrorCode> {
+  const { name, isProtected, hasBody } = facts;
   const isWrite = !name.startsWith('GET ');
   const codes = new Set<ErrorCode>();
-  if (hasInput) codes.add('VALIDATION_FAILED');
+  if (facts.hasInput) codes.add('VALIDATION_FAILED');
   if (hasBody)
     codes.add('BAD_REQUEST').add('REQUEST_TIMEOUT').add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE');
   if (isProtected) codes.add('UNAUTHORIZED').add('FORBIDDEN');
-  if (needsFreshLogin) codes.add('SIGN_IN_AGAIN');
-  if (isForOperators) codes.add('FACTOR_SETUP_REQUIRED');
+  if (facts.needsFreshLogin) codes.add('SIGN_IN_AGAIN');
+  if (facts.isForOperators) codes.add('FACTOR_SETUP_REQUIRED');
   // A wrong token is refused whatever is called, and a call without a scope refuses every token.
   codes.add('TOKEN_INVALID').add('TOKEN_EXPIRED');
-  if (isProtected || takesToken) codes.add('TOKEN_SCOPE_MISSING');
+  if (isProtected || facts.takesToken) codes.add('TOKEN_SCOPE_MISSING');
   if (isWrite) codes.add('FOREIGN_ORIGIN');
   if (isWrite && !name.startsWith('DELETE ') && !/ \/api\/(?:auth|payments)\//.test(name))
     codes.add('STORAGE_FULL');
   if (name.includes('/orders/{id}')) codes.add('ORDER_NOT_FOUND');
   if (name.includes('/webhooks/{id}')) codes.add('WEBHOOK_NOT_FOUND');
   if (name.includes('/client-orders/{token}')) codes.add('ORDER_NOT_FOUND');
-  for (const code of [...errors, ...keyErrors, ...(plainRouteCodes[name] ?? [])]) codes.add(code);
+  for (const code of [...facts.errors, ...facts.keyErrors, ...(plainRouteCodes[name] ?? [])]) codes.add(code);
   // Too much traffic from one IP address is refused on every call.
   return codes.add('RATE_LIMITED').add('INTERNAL_ERROR').add('SERVICE_UNAVAILABLE');
 }

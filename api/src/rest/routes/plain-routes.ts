@@ -33,6 +33,17 @@ const fileResponses = {
   },
 };
 
+/** A file whose name the response contains. */
+const download = (description: string, name: string, type: string, format?: 'binary') => ({
+  200: {
+    description,
+    headers: z.object({
+      'Content-Disposition': z.string().meta({ description: `Names it \`${name}\`.` }),
+    }),
+    content: { [type]: { schema: { type: 'string' as const, ...(format && { format }) } } },
+  },
+});
+
 const documentResponses = {
   200: {
     description: 'The document.',
@@ -176,15 +187,7 @@ export const plainRoutes: PlainRoutes = {
         'All entries, or those of one kind, as a file for spreadsheets. The export is recorded as well.',
       security: [{ session: [] }],
       requestParams: { query: recordExportQuerySchema },
-      responses: {
-        200: {
-          description: 'The file.',
-          headers: z.object({
-            'Content-Disposition': z.string().meta({ description: 'Names it `record-YYYY-MM-DD.csv`.' }),
-          }),
-          content: { 'text/csv': { schema: { type: 'string' } } },
-        },
-      },
+      responses: download('The file.', 'record-YYYY-MM-DD.csv', 'text/csv'),
     },
   },
   '/api/person.zip': {
@@ -196,15 +199,12 @@ export const plainRoutes: PlainRoutes = {
         'A zip with the data of each order and contact message as JSON, their files, and emails that were stored as files. Recorded without the email address.',
       security: [{ session: [] }],
       requestParams: { query: personSchema },
-      responses: {
-        200: {
-          description: 'The archive, streamed while it is created.',
-          headers: z.object({
-            'Content-Disposition': z.string().meta({ description: 'Names it `person-YYYY-MM-DD.zip`.' }),
-          }),
-          content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
-        },
-      },
+      responses: download(
+        'The archive, streamed while it is created.',
+        'person-YYYY-MM-DD.zip',
+        'application/zip',
+        'binary',
+      ),
     },
   },
   '/api/orders.csv': {
@@ -218,15 +218,7 @@ export const plainRoutes: PlainRoutes = {
         'phone numbers that it would interpret as a number, a date or a formula contain spaces between their digits.',
       security: [{ session: [] }, { token: ['orders:read'] }],
       requestParams: { query: orderExportQuerySchema },
-      responses: {
-        200: {
-          description: 'The file.',
-          headers: z.object({
-            'Content-Disposition': z.string().meta({ description: 'Names it `orders-YYYY-MM-DD.csv`.' }),
-          }),
-          content: { 'text/csv': { schema: { type: 'string' } } },
-        },
-      },
+      responses: download('The file.', 'orders-YYYY-MM-DD.csv', 'text/csv'),
     },
   },
 };

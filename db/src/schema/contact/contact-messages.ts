@@ -5,7 +5,7 @@ import {
   nameMaxLength,
   phoneMaxLength,
 } from '@storefront/contracts/text-limits.ts';
-import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
 
@@ -41,6 +41,4 @@ export const contactMessages = pgTable(
 export type ContactMessageRow = typeof contactMessages.$inferSelect;
 
 /** Condition for messages that are neither read nor archived. */
-export function isUnreadContact(): SQL | undefined {
-  return and(isNull(contactMessages.readAt), isNull(contactMessages.archivedAt));
-}
+export const isUnreadContact = and(isNull(contactMessages.readAt), isNull(contactMessages.archivedAt));

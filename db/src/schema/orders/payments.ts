@@ -20,7 +20,7 @@ const cents = () => numeric({ precision: 12, scale: 2, mode: 'number' }).notNull
  * Both are unique within a provider, so a report finds its row by either. Amounts are whole US dollars;
  * `refunded_usd` has cents, since any part can be refunded. It is what went back to the client: refunds, less those
  * that failed afterwards, and `lost_usd`, what their bank took back in disputes. `refund_failed_usd` is the sum of the
- * refunds that failed; for a payment of a wrong amount, which may be in another currency, it tells what was reported already.
+ * refunds that failed; for a payment of a wrong amount, which may be in another currency, it records what was reported already.
  * Source: decisions (1).
  */
 export const payments = pgTable(

@@ -113,14 +113,9 @@ export const outbox = pgTable(
 );
 export type OutboxRow = typeof outbox.$inferSelect;
 
-/** Returns the `dedupe_key` of a mail about an event of an order. */
-export function outboxEventKey(kind: MailKind, orderEventId: number): string {
-  return `${kind}:event-${orderEventId}`;
-}
-
-/** Returns the `dedupe_key` of a mail about an order or a contact message, or its prefix if there is no id. */
-export function outboxDedupeKey(kind: MailKind, subjectId: number | ''): string {
-  return `${kind}:${subjectId}`;
+/** Returns the `dedupe_key` of a mail about this row, or about an event of an order; its prefix if there is no id. */
+export function outboxDedupeKey(kind: MailKind, subject: number | `event-${number}` | ''): string {
+  return `${kind}:${subject}`;
 }
 
 /**

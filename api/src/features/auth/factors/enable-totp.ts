@@ -7,10 +7,6 @@ import { countFactorAttempt } from './count-factor-attempt.ts';
 import { ensureRecoveryCodes, takeTotpCode } from './factor-store.ts';
 import { recordFactor } from './record-factor.ts';
 
-/**
- * Activates an authenticator app with its first code. The first second factor comes with ten recovery codes,
- * shown in this response only.
- */
 export const enableTotp = userProcedure
   .meta({
     errors: ['TOTP_ALREADY_ON'],
@@ -19,7 +15,6 @@ export const enableTotp = userProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/totp/confirm',
-      tags: ['auth'],
       summary: 'Activate an authenticator app',
       description: 'With its first code. The first second factor comes with ten recovery codes.',
     },

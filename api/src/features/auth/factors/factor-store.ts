@@ -124,20 +124,16 @@ export async function ensureRecoveryCodes(db: Database, userId: number): Promise
 }
 
 /**
- * For a user who is locked, after one of their factors was removed.
+ * For a user who is locked, after one of their factors was removed: deletes the recovery codes if it was the last,
+ * because they are useless then.
  *
- * @throws AppError `FACTOR_NEEDED` if they must have one and it was the last.
+ * @throws AppError `FACTOR_NEEDED` if they must have one.
  */
-export async function assertFactorLeft(db: Database, user: SessionUser): Promise<void> {
+export async function settleRemovedFactor(db: Database, user: SessionUser): Promise<void> {
   const { totp: hasTotp, passkey: hasPasskey } = await findFactors(db, user.id);
   if (isFactorMissing({ ...user, hasTotp, hasPasskey }, user.secondFactor))
     throw new AppError('FACTOR_NEEDED');
-}
-
-/** Deletes the recovery codes once the last factor is gone, because they are useless then. */
-export async function dropUselessCodes(db: Database, userId: number): Promise<void> {
-  const { totp, passkey } = await findFactors(db, userId);
-  if (!totp && !passkey) await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  if (!hasTotp && !hasPasskey) await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
 }
 
 /** Reseals the secrets of all apps with the new key. */

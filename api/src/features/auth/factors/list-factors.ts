@@ -8,13 +8,11 @@ import { isFactorMissing } from '#http/is-factor-missing.ts';
 import { userProcedure } from '#trpc/init.ts';
 import { arePasskeysPossible } from './relying-party.ts';
 
-/** Returns the caller's second factors. */
 export const listFactors = userProcedure
   .meta({
     openapi: {
       method: 'GET',
       path: '/api/auth/factors',
-      tags: ['auth'],
       summary: 'List your second factors',
       description:
         'The ways in which the user can confirm their identity besides a password, and what the settings ' +

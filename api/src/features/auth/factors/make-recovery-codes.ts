@@ -6,7 +6,6 @@ import { lockOwnUser } from '../session/users.ts';
 import { findFactors, renewRecoveryCodes } from './factor-store.ts';
 import { recordFactor } from './record-factor.ts';
 
-/** Replaces all recovery codes with ten new ones, shown in this response only. */
 export const makeRecoveryCodes = userProcedure
   .meta({
     errors: ['FACTOR_NOT_FOUND'],
@@ -15,7 +14,6 @@ export const makeRecoveryCodes = userProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/recovery-codes',
-      tags: ['auth'],
       summary: 'Create new recovery codes',
       description: 'Earlier codes become invalid. The body may be empty.',
     },

@@ -5,10 +5,9 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { userProcedure } from '#trpc/init.ts';
 import { lockOwnUser } from '../session/users.ts';
-import { assertFactorLeft, dropUselessCodes } from './factor-store.ts';
+import { settleRemovedFactor } from './factor-store.ts';
 import { recordFactor } from './record-factor.ts';
 
-/** Removes the caller's authenticator app. */
 export const removeTotp = userProcedure
   .meta({
     errors: ['FACTOR_NOT_FOUND', 'FACTOR_NEEDED'],
@@ -16,7 +15,6 @@ export const removeTotp = userProcedure
     openapi: {
       method: 'DELETE',
       path: '/api/auth/totp',
-      tags: ['auth'],
       summary: 'Remove the authenticator app',
       description: 'Removing the last second factor also removes the recovery codes.',
     },
@@ -33,8 +31,7 @@ export const removeTotp = userProcedure
         .where(and(eq(totpFactors.userId, user.id), isNotNull(totpFactors.enabledAt)))
         .returning({ userId: totpFactors.userId });
       if (removed.length === 0) throw new AppError('FACTOR_NOT_FOUND');
-      await assertFactorLeft(tx, user);
-      await dropUselessCodes(tx, user.id);
+      await settleRemovedFactor(tx, user);
       await recordFactor(tx, ctx, 'factor.removed', 'TOTP');
     });
     deps.wakeOutbox();

@@ -6,10 +6,6 @@ import { userProcedure } from '#trpc/init.ts';
 import { storeTotpSecret } from './factor-store.ts';
 import { createTotpSecret } from './totp.ts';
 
-/**
- * Starts setting up an authenticator app: creates a new secret, which has no effect until it is confirmed by
- * a first code.
- */
 export const startTotp = userProcedure
   .meta({
     errors: ['TOTP_ALREADY_ON'],
@@ -18,7 +14,6 @@ export const startTotp = userProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/totp',
-      tags: ['auth'],
       summary: 'Start setting up an authenticator app',
       description:
         'It becomes active with its first code, see `POST /api/auth/totp/confirm`. The body may be empty.',

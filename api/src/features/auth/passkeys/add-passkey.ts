@@ -13,10 +13,7 @@ import { relyingPartyOf } from '../factors/relying-party.ts';
 import { lockOwnUser } from '../session/users.ts';
 import { takeSessionChallenge } from './session-challenge.ts';
 
-/**
- * Adds a passkey to the caller's account. The first second factor comes with ten recovery codes, shown in
- * this response only.
- */
+/** The first second factor comes with ten recovery codes, shown in this response only. */
 export const addPasskey = userProcedure
   .meta({
     status: 201,
@@ -26,7 +23,6 @@ export const addPasskey = userProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/passkeys',
-      tags: ['auth'],
       summary: 'Add a passkey',
       description: `See \`POST /api/auth/passkeys/start\`. Up to ${passkeysMax} per user.`,
     },

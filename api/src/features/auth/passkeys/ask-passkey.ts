@@ -23,7 +23,6 @@ export const askPasskey = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/passkeys/question',
-      tags: ['auth'],
       summary: 'Get a passkey challenge',
       description:
         'Options for `navigator.credentials.get`. Send the result to `POST /api/auth/login/passkey`, or ' +

@@ -8,7 +8,6 @@ import { noteConfirmation } from '../session/session-store.ts';
 import { takeSessionChallenge } from './session-challenge.ts';
 import { verifyAnswer } from './verify-answer.ts';
 
-/** Confirms the caller's identity again, by a passkey. */
 export const confirmWithPasskey = userProcedure
   .meta({
     errors: ['FACTOR_REFUSED'],
@@ -16,7 +15,6 @@ export const confirmWithPasskey = userProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/confirm/passkey',
-      tags: ['auth'],
       summary: 'Sign in again within a session, with a passkey',
       description: 'Like `POST /api/auth/confirm` with password or code.',
     },

@@ -1,19 +1,15 @@
 import { currentUserSchema } from '@storefront/contracts/auth/auth.schema.ts';
 import { passkeyAnswerInputSchema } from '@storefront/contracts/auth/passkey.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { users } from '@storefront/db/schema/auth/users.ts';
-import { and, eq, isNull } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { finishLogin } from '../session/finish-login.ts';
 import { presentUser } from '../session/present-user.ts';
+import { findEnabledUser } from '../session/users.ts';
 import { countAnswer, endStep } from '../two-step/challenge-store.ts';
 import { verifyAnswer } from './verify-answer.ts';
 
-/**
- * Logs in with a passkey: on its own, if the device has verified fingerprint, face or PIN, or as the second
- * step after a password.
- */
+/** Without a password only if the device has verified fingerprint, face or PIN. */
 export const logInWithPasskey = publicProcedure
   .meta({
     errors: ['LOGIN_EXPIRED', 'FACTOR_REFUSED'],
@@ -24,7 +20,6 @@ export const logInWithPasskey = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/login/passkey',
-      tags: ['auth'],
       summary: 'Log in with a passkey',
       description:
         'Without a password, or as the second step after one; see `POST /api/auth/passkeys/question`.',
@@ -42,10 +37,7 @@ export const logInWithPasskey = publicProcedure
     if (challenge === null) throw new AppError('LOGIN_EXPIRED');
     const isAlone = userId === null;
     const passkey = await verifyAnswer(ctx, input.answer, { challenge, userId, isAlone });
-    const [user] = await ctx.deps.db
-      .select()
-      .from(users)
-      .where(and(eq(users.id, passkey?.userId ?? userId ?? 0), isNull(users.disabledAt)));
+    const user = await findEnabledUser(ctx.deps.db, passkey?.userId ?? userId ?? 0);
     if (!passkey || !user) {
       await writeRecord(ctx, { event: 'login.factor-refused', actor: null, subject: user?.username });
       throw new AppError('FACTOR_REFUSED');

@@ -4,11 +4,11 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { passkeys } from '@storefront/db/schema/auth/passkeys.ts';
 import { and, eq } from 'drizzle-orm';
 import { userProcedure } from '#trpc/init.ts';
-import { assertFactorLeft, dropUselessCodes } from '../factors/factor-store.ts';
+import { settleRemovedFactor } from '../factors/factor-store.ts';
 import { recordFactor } from '../factors/record-factor.ts';
 import { lockOwnUser } from '../session/users.ts';
 
-/** Removes a passkey of the caller; other users' passkeys do not exist for them. */
+/** Other users' passkeys do not exist for the caller. */
 export const removePasskey = userProcedure
   .meta({
     errors: ['FACTOR_NOT_FOUND', 'FACTOR_NEEDED'],
@@ -16,7 +16,6 @@ export const removePasskey = userProcedure
     openapi: {
       method: 'DELETE',
       path: '/api/auth/passkeys/{id}',
-      tags: ['auth'],
       summary: 'Remove a passkey',
       description: 'Removing the last second factor also removes the recovery codes.',
     },
@@ -33,8 +32,7 @@ export const removePasskey = userProcedure
         .where(and(eq(passkeys.id, input.id), eq(passkeys.userId, user.id)))
         .returning({ name: passkeys.name });
       if (!removed) throw new AppError('FACTOR_NOT_FOUND');
-      await assertFactorLeft(tx, user);
-      await dropUselessCodes(tx, user.id);
+      await settleRemovedFactor(tx, user);
       await recordFactor(tx, ctx, 'factor.removed', removed.name);
     });
     deps.wakeOutbox();

@@ -10,7 +10,6 @@ import { userProcedure } from '#trpc/init.ts';
 import { arePasskeysPossible, relyingPartyOf } from '../factors/relying-party.ts';
 import { storeSessionChallenge } from './session-challenge.ts';
 
-/** Starts adding a passkey to the caller's account. */
 export const startPasskey = userProcedure
   .meta({
     errors: ['PASSKEYS_IMPOSSIBLE'],
@@ -19,7 +18,6 @@ export const startPasskey = userProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/passkeys/start',
-      tags: ['auth'],
       summary: 'Start adding a passkey',
       description:
         'Options for `navigator.credentials.create`. Send the result to `POST /api/auth/passkeys`.',

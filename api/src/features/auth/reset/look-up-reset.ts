@@ -24,10 +24,7 @@ export async function userOfReset(db: Database, token: string): Promise<{ id: nu
   return user;
 }
 
-/**
- * Reports an expired link before the user types a new password. It is a POST, so that the secret is in no URL
- * that logs store.
- */
+/** It is a POST, so that the secret is in no URL that logs store. */
 export const lookUpReset = publicProcedure
   .meta({
     errors: ['RESET_LINK_INVALID'],
@@ -35,7 +32,6 @@ export const lookUpReset = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/reset/look-up',
-      tags: ['auth'],
       summary: 'Check whether a link can still set a new password',
       description: 'Takes the token of the link. Changes nothing and names no account.',
     },

@@ -11,9 +11,8 @@ import { findUser } from '../session/users.ts';
 const kind = 'password-reset-letter';
 
 /**
- * Mails a link that sets a new password to the account's address. The work happens after the response, so
- * that neither its content nor its timing reveals which usernames exist. Mails are limited per account,
- * silently, and requests per IP.
+ * The work happens after the response, so that neither its content nor its timing reveals which usernames exist.
+ * Mails are limited per account, silently, and requests per IP.
  */
 export const requestReset = publicProcedure
   .meta({
@@ -22,7 +21,6 @@ export const requestReset = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/reset',
-      tags: ['auth'],
       summary: 'Request a link that sets a new password',
       description: 'The response is the same for every username; if the account exists, it gets a mail.',
     },

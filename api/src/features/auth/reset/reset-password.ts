@@ -12,10 +12,7 @@ import { endAccess } from '../session/end-access.ts';
 import { lockUser } from '../session/users.ts';
 import { isOpenReset, userOfReset } from './look-up-reset.ts';
 
-/**
- * Sets a new password with the token of a mailed link, which works once, and ends all sessions of the user.
- * It does not log the user in, and a second factor stays on. Sends a mail about the change.
- */
+/** The link works once. Sends a mail about the change. */
 export const resetPassword = publicProcedure
   .meta({
     errors: ['RESET_LINK_INVALID'],
@@ -23,7 +20,6 @@ export const resetPassword = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/reset/confirm',
-      tags: ['auth'],
       summary: 'Set a new password with a mailed link',
       description: 'Ends all sessions of the user. Does not log in; a second factor stays on.',
     },

@@ -2,7 +2,7 @@ import type { Role } from '@storefront/contracts/auth/roles.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { type UserRow, users } from '@storefront/db/schema/auth/users.ts';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { writeServerRecord } from '#features/record/write-record.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { endAccess } from './end-access.ts';
@@ -63,6 +63,15 @@ export async function lockOwnUser(tx: Database, id: number): Promise<void> {
 export async function findUser(db: Database, username: string): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.username, username));
   return user ?? null;
+}
+
+/** Returns a user who can log in. */
+export async function findEnabledUser(db: Database, id: number): Promise<UserRow | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.disabledAt)));
+  return user;
 }
 
 /**

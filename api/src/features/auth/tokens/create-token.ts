@@ -17,7 +17,6 @@ import { createTokenText } from './token-store.ts';
 const hintLength = 4;
 const dayMs = 24 * 60 * 60_000;
 
-/** Creates a token for another program and returns it only this once; only its hash is stored. */
 export const createToken = adminProcedure
   .meta({
     scope: 'none',
@@ -30,7 +29,6 @@ export const createToken = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/tokens',
-      tags: ['tokens'],
       summary: 'Create an API token',
       description: 'Only this response contains the token: the server stores nothing but its hash.',
     },

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentToken } from './present-token.ts';
 
-/** Lists the tokens of other programs, oldest first; expired ones stay until they are revoked. */
+/** Oldest first; expired ones stay until they are revoked. */
 export const listTokens = adminProcedure
   .meta({
     scope: 'none',
@@ -13,7 +13,6 @@ export const listTokens = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/tokens',
-      tags: ['tokens'],
       summary: 'List the API tokens',
       description: 'What each token may do, and when and from where it was last used.',
     },

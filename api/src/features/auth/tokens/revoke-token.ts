@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
-/** Deletes a token: the next call with it is refused, on every instance. */
 export const revokeToken = adminProcedure
   .meta({
     scope: 'none',
@@ -15,7 +14,6 @@ export const revokeToken = adminProcedure
     openapi: {
       method: 'DELETE',
       path: '/api/tokens/{id}',
-      tags: ['tokens'],
       summary: 'Revoke an API token',
       description: 'The next call with it is refused.',
     },

@@ -15,17 +15,13 @@ import { currentSessionKey } from '../session/session.ts';
 import { noteConfirmation } from '../session/session-store.ts';
 import { tellRecoveryCodeUsed } from './log-in-with-code.ts';
 
-/**
- * Confirms the caller's identity again, by password or code, so that calls that require a fresh sign-in are
- * accepted for ten minutes. Attempts count as login attempts.
- */
+/** Attempts count as login attempts. */
 export const confirm = userProcedure
   .meta({
     idempotency: 'none',
     openapi: {
       method: 'POST',
       path: '/api/auth/confirm',
-      tags: ['auth'],
       summary: 'Sign in again within a session',
       description:
         'With password or code. Calls that were refused with `SIGN_IN_AGAIN` are then accepted for ten ' +

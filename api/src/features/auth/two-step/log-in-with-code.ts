@@ -1,8 +1,7 @@
 import { currentUserSchema } from '@storefront/contracts/auth/auth.schema.ts';
 import { codeInputSchema } from '@storefront/contracts/auth/factors.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { type UserRow, users } from '@storefront/db/schema/auth/users.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import type { UserRow } from '@storefront/db/schema/auth/users.ts';
 import { writeRecord } from '#features/record/write-record.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { publicProcedure } from '#trpc/init.ts';
@@ -11,12 +10,10 @@ import { takeCode } from '../factors/factor-store.ts';
 import { queueSecurityNotice } from '../notices/queue-security-notice.ts';
 import { finishLogin } from '../session/finish-login.ts';
 import { presentUser } from '../session/present-user.ts';
+import { findEnabledUser } from '../session/users.ts';
 import { countAnswer, endStep } from './challenge-store.ts';
 
-/**
- * Completes the second step of a login with a code of the authenticator app or a recovery code. Limited to
- * five answers per login, and ten per account within 15 minutes.
- */
+/** Limited to five attempts per login, and ten per account within 15 minutes. */
 export const logInWithCode = publicProcedure
   .meta({
     errors: ['LOGIN_EXPIRED', 'FACTOR_REFUSED'],
@@ -27,7 +24,6 @@ export const logInWithCode = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/auth/login/code',
-      tags: ['auth'],
       summary: 'Log in, second step: with a code',
       description: 'A code of the authenticator app, or one of the recovery codes, each of which works once.',
     },
@@ -42,10 +38,7 @@ export const logInWithCode = publicProcedure
   .mutation(async ({ ctx, input }) => {
     const { db } = ctx.deps;
     const { userId } = await countAnswer(ctx);
-    const [user] = await db
-      .select()
-      .from(users)
-      .where(and(eq(users.id, userId ?? 0), isNull(users.disabledAt)));
+    const user = await findEnabledUser(db, userId ?? 0);
     if (!user) throw new AppError('LOGIN_EXPIRED');
     const clearAttempts = await countFactorAttempt(ctx, user);
     const kind = await takeCode(db, user.id, input.code);

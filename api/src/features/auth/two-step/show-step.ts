@@ -5,14 +5,12 @@ import { publicProcedure } from '#trpc/init.ts';
 import { findFactors } from '../factors/factor-store.ts';
 import { findStep } from './challenge-store.ts';
 
-/** Returns the possible second steps of the login that this browser has started. */
 export const showStep = publicProcedure
   .meta({
     errors: ['LOGIN_EXPIRED'],
     openapi: {
       method: 'GET',
       path: '/api/auth/login/step',
-      tags: ['auth'],
       summary: 'Get the options for the second step of a login',
       description:
         'After a login that was refused with `SECOND_FACTOR_REQUIRED`, with the cookie that it set.',

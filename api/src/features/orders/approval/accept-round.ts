@@ -22,14 +22,12 @@ export const acceptRound = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/rounds/accept',
-      tags: ['client'],
       summary: 'Accept an extra revision round',
       description:
         'Offer, price and wording must match `delivery.roundOffer`; otherwise 409. The price is added to ' +
         'the total. This call charges nothing.',
     },
-    example: ({ clientToken, deliveryWording, reviewPage, rounds }) => ({
-      parameters: { token: clientToken },
+    example: ({ deliveryWording, reviewPage, rounds }) => ({
       request: { offerId: 3, price: 50, wording: deliveryWording },
       response: reviewPage({ rounds: { ...rounds, added: 1, left: 3 } }),
       refusal: { path: ['price'], message: 'amountInvalid' },

@@ -24,14 +24,12 @@ export const approveDeliverable = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/approve',
-      tags: ['client'],
       summary: 'Approve a version of the work',
       description:
         'Approves the latest version, with the wording of `delivery.approvalWording`; an open offer of an extra round ' +
         'ends. Approving it again succeeds and changes nothing.',
     },
-    example: ({ approvedPage, clientToken, deliveryWording }) => ({
-      parameters: { token: clientToken },
+    example: ({ approvedPage, deliveryWording }) => ({
       request: { version: 1, wording: deliveryWording },
       response: approvedPage,
       refusal: { path: ['version'], message: 'fieldRequired' },

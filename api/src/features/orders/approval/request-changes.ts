@@ -40,15 +40,13 @@ export const requestChanges = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/changes',
-      tags: ['client'],
       summary: 'Ask for changes',
       description:
         'Requests changes to the latest version, as a list of points. Each may refer to a file of the ' +
         'version and, on a picture, to a place, and may have a file of the client’s own. Uses one round; ' +
         'if none is left, 409. Sending the same list again succeeds and changes nothing.',
     },
-    example: ({ askedPoints, changesPage, clientToken }) => ({
-      parameters: { token: clientToken },
+    example: ({ askedPoints, changesPage }) => ({
       request: { version: 1, points: askedPoints },
       response: changesPage,
       refusal: { path: ['points'], message: 'changePointRequired' },

@@ -20,12 +20,10 @@ export const withdrawChanges = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/changes/withdraw',
-      tags: ['client'],
       summary: 'Withdraw a request for changes',
       description: 'Possible until the operator starts on it. The version then waits for a reply again.',
     },
-    example: ({ clientToken, undecidedPage }) => ({
-      parameters: { token: clientToken },
+    example: ({ undecidedPage }) => ({
       request: { version: 1 },
       response: undecidedPage,
       refusal: { path: ['version'], message: 'fieldRequired' },

@@ -1,7 +1,7 @@
 import { isOrderEventMail, type OrderMailKind } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { placeholdersFor, prepared, type Transaction } from '@storefront/db/prepared.ts';
-import { isUntried, outbox, outboxDedupeKey, outboxEventKey } from '@storefront/db/schema/server/outbox.ts';
+import { isUntried, outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/sql/ms-from-now.ts';
 import { mailRules } from './mail-rules.ts';
@@ -79,6 +79,6 @@ export async function withdrawMails(
 /** Mails about the order itself refer to no event. */
 function keysOf(kind: OrderMailKind, { orderId, orderEventId }: Subject) {
   return isOrderEventMail(kind)
-    ? { orderId, orderEventId, dedupeKey: outboxEventKey(kind, orderEventId) }
+    ? { orderId, orderEventId, dedupeKey: outboxDedupeKey(kind, `event-${orderEventId}`) }
     : { orderId, orderEventId: null, dedupeKey: outboxDedupeKey(kind, orderId) };
 }

@@ -94,7 +94,7 @@ export const orderConsequences = {
   },
   'payment-received': {
     withdrawnMails: paymentRequests,
-    // The alert about a payment that was not due tells the operator all of it.
+    // The alert about a payment that was not due contains all that the operator has to know.
     mails: ({ notDue }) => (notDue ? ['payment-received'] : ['payment-received', 'client-event-notice']),
     alert: ({ kind: _, balance: __, notDue, ...event }) =>
       notDue ? { ...event, type: 'payment-not-due', notDue } : null,
@@ -109,7 +109,7 @@ export const orderConsequences = {
     alert: ({ balance: _, ...event }) => event,
   },
   'payment-refund-failed': {
-    // A client who was never told of the refund does not miss it.
+    // A client who got no letter about the refund does not miss it.
     mails: ({ countedAmount = 0 }) => (countedAmount > 0 ? ['payment-refund-failed'] : []),
     payload: ({ paymentId: id, isTest, amount, failedAmount, refundedAmount }, order) => ({
       type: 'payment.refund-failed',

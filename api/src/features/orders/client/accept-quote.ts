@@ -19,15 +19,13 @@ export const acceptQuote = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/accept',
-      tags: ['client'],
       summary: 'Accept the quote',
       description:
         'Version, total, wording and the terms for consumers must match the current page; otherwise 409 ' +
         'with the right figures in `expected`. Accepting again succeeds and changes nothing. This call ' +
         'charges nothing.',
     },
-    example: ({ acceptedWording, clientPage, clientToken }) => ({
-      parameters: { token: clientToken },
+    example: ({ acceptedWording, clientPage }) => ({
       request: { version: 1, totalPrice: 368, wording: acceptedWording },
       response: clientPage,
       refusal: { path: ['totalPrice'], message: 'amountInvalid' },

@@ -23,14 +23,12 @@ export const changeQuoteOptions = publicProcedure
     openapi: {
       method: 'PATCH',
       path: '/api/client-orders/{token}/options',
-      tags: ['client'],
       summary: 'Choose quantity and add-ons',
       description:
         'Possible while the quote is open. The server computes the price; the response contains the new ' +
         'one.',
     },
-    example: ({ clientPage, clientToken }) => ({
-      parameters: { token: clientToken },
+    example: ({ clientPage }) => ({
       request: { version: 1, quantity: 1, addons: ['platform-integration'] },
       response: clientPage,
       refusal: { path: ['quantity'], message: 'quantityInvalid' },

@@ -17,12 +17,10 @@ export const declineQuote = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/decline',
-      tags: ['client'],
       summary: 'Decline the quote',
       description: 'The text is mailed to the operator. A new version of the quote may follow.',
     },
-    example: ({ clientToken, declinedPage }) => ({
-      parameters: { token: clientToken },
+    example: ({ declinedPage }) => ({
       request: { version: 1, text: 'Our plans have changed.' },
       response: declinedPage,
       refusal: { path: ['text'], message: 'declineTextRequired' },

@@ -13,15 +13,11 @@ export const getClientOrder = publicProcedure
     openapi: {
       method: 'GET',
       path: '/api/client-orders/{token}',
-      tags: ['client'],
       summary: 'Get an order as its client',
       description:
         'What the client’s page shows. Needs no account: the token is the secret. Reading changes nothing.',
     },
-    example: ({ clientPage, clientToken }) => ({
-      parameters: { token: clientToken },
-      response: clientPage,
-    }),
+    example: ({ clientPage }) => ({ response: clientPage }),
   })
   .input(clientTokenInputSchema)
   .output(clientOrderPageSchema)

@@ -30,7 +30,6 @@ export const startPayment = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/payments',
-      tags: ['client'],
       summary: 'Start a payment',
       description:
         'Returns the URL where the client makes one of the payments in `paymentChoices` of the page. The ' +
@@ -38,8 +37,7 @@ export const startPayment = publicProcedure
         'that an order is never paid twice. The order’s payment status depends only on the provider’s ' +
         'report.',
     },
-    example: ({ clientToken }) => ({
-      parameters: { token: clientToken },
+    example: () => ({
       request: { kind: 'deposit' },
       response: { checkoutUrl: 'https://checkout.stripe.com/c/pay/cs_test_a1b2c3' },
       refusal: { path: ['kind'], message: 'valueNotAllowed' },

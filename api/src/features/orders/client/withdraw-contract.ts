@@ -24,14 +24,12 @@ export const withdrawContract = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/withdraw',
-      tags: ['client'],
       summary: 'Withdraw from the contract',
       description:
         'For clients who accepted as consumers, until `withdrawal.until`. They get a mail that confirms ' +
         'the withdrawal and its time.',
     },
-    example: ({ clientPage, clientToken }) => ({
-      parameters: { token: clientToken },
+    example: ({ clientPage }) => ({
       request: { version: 1, name: 'Jordan Example' },
       response: clientPage,
       refusal: { path: ['name'], message: 'fullNameRequired' },

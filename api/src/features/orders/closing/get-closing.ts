@@ -10,16 +10,12 @@ export const getClosing = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/orders/{id}/closing',
-      tags: ['orders'],
       summary: 'Get how an order ended',
       description:
         'When it was completed, until when the client’s page is available, and the client’s feedback. ' +
         'Only the operator sees the feedback, whatever `mayPublish` says.',
     },
-    example: ({ orderClosing }) => ({
-      parameters: { id: 1042 },
-      response: { orderId: 1042, closing: orderClosing },
-    }),
+    example: ({ orderClosing }) => ({ response: { orderId: 1042, closing: orderClosing } }),
   })
   .input(orderIdInputSchema)
   .output(orderClosingSchema)

@@ -17,14 +17,12 @@ export const leaveFeedback = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/feedback',
-      tags: ['client'],
       summary: 'Leave feedback',
       description:
         'Available once the order is completed; another call replaces text and consent. Only the operator ' +
         'sees it.',
     },
-    example: ({ clientPage, clientToken }) => ({
-      parameters: { token: clientToken },
+    example: ({ clientPage }) => ({
       request: { text: 'Everything arrived on time, and the texts sound like us.', mayPublish: true },
       response: clientPage,
       refusal: { path: ['text'], message: 'feedbackRequired' },

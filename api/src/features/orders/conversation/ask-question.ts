@@ -15,14 +15,12 @@ export const askQuestion = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/questions',
-      tags: ['client'],
       summary: 'Ask a question',
       description:
         'Same as sending a message without files, but the response is the page. `POST …/messages` returns ' +
         'the conversation.',
     },
-    example: ({ clientPage, clientToken }) => ({
-      parameters: { token: clientToken },
+    example: ({ clientPage }) => ({
       request: { text: 'Could you start a week later?' },
       response: clientPage,
       refusal: { path: ['text'], message: 'questionRequired' },

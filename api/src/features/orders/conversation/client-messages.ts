@@ -18,14 +18,10 @@ export const listClientMessages = publicProcedure
     openapi: {
       method: 'GET',
       path: '/api/client-orders/{token}/messages',
-      tags: ['client'],
       summary: 'Read the conversation as the client',
       description: 'Reading does not mark messages as read; there is a separate call for that.',
     },
-    example: ({ clientConversation, clientToken }) => ({
-      parameters: { token: clientToken },
-      response: clientConversation,
-    }),
+    example: ({ clientConversation }) => ({ response: clientConversation }),
   })
   .input(clientMessageListSchema)
   .output(clientConversationSchema)
@@ -39,14 +35,12 @@ export const sendClientMessage = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/messages',
-      tags: ['client'],
       summary: 'Write to the operator as the client',
       description:
         'A mail with the text follows; messages within five minutes share one. At most 20 an hour. The ' +
         'same text again within ten minutes is treated as a second click and changes nothing.',
     },
-    example: ({ clientConversation, clientMessage, clientToken }) => ({
-      parameters: { token: clientToken },
+    example: ({ clientConversation, clientMessage }) => ({
       request: { text: clientMessage.text },
       response: clientConversation,
       refusal: { path: ['text'], message: 'messageTextRequired' },
@@ -72,12 +66,10 @@ export const markClientMessagesRead = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/messages/read',
-      tags: ['client'],
       summary: 'Mark messages as read, as the client',
       description: 'Marks the agency’s messages up to `upTo`, and returns the conversation.',
     },
-    example: ({ clientConversation, clientToken }) => ({
-      parameters: { token: clientToken },
+    example: ({ clientConversation }) => ({
       request: { upTo: 22 },
       response: { ...clientConversation, unread: 0 },
     }),

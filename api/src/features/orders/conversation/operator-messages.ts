@@ -22,14 +22,10 @@ export const listMessages = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/orders/{id}/messages',
-      tags: ['orders'],
       summary: 'Read the conversation of an order',
       description: 'Reading does not mark messages as read; there is a separate call for that.',
     },
-    example: ({ operatorConversation }) => ({
-      parameters: { id: 1042 },
-      response: operatorConversation,
-    }),
+    example: ({ operatorConversation }) => ({ response: operatorConversation }),
   })
   .input(messageListSchema)
   .output(orderConversationSchema)
@@ -51,7 +47,6 @@ export const sendMessage = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/messages',
-      tags: ['orders'],
       summary: 'Write to the client',
       description:
         'The client’s page shows the message at once, and a mail with its text follows. Messages within ' +
@@ -59,7 +54,6 @@ export const sendMessage = adminProcedure
         'and changes nothing.',
     },
     example: ({ operatorConversation, operatorMessage }) => ({
-      parameters: { id: 1042 },
       request: { text: operatorMessage.text },
       response: operatorConversation,
       refusal: { path: ['text'], message: 'messageTextRequired' },
@@ -93,11 +87,9 @@ export const markMessagesRead = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/messages/read',
-      tags: ['orders'],
       summary: 'Mark the client’s messages as read',
     },
     example: ({ operatorConversation }) => ({
-      parameters: { id: 1042 },
       request: { upTo: 21 },
       response: operatorConversation,
     }),

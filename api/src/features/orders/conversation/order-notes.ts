@@ -17,14 +17,10 @@ export const listNotes = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/orders/{id}/notes',
-      tags: ['orders'],
       summary: 'List the internal notes of an order',
       description: 'Newest first. No client sees them, and no mail or webhook contains them.',
     },
-    example: ({ orderNotes }) => ({
-      parameters: { id: 1042 },
-      response: orderNotes,
-    }),
+    example: ({ orderNotes }) => ({ response: orderNotes }),
   })
   .input(orderIdInputSchema)
   .output(z.array(orderNoteSchema))
@@ -40,12 +36,10 @@ export const addNote = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/notes',
-      tags: ['orders'],
       summary: 'Add an internal note',
       description: 'For operators only: no client sees it, and no mail or webhook contains it.',
     },
     example: ({ orderNotes }) => ({
-      parameters: { id: 1042 },
       request: { text: 'Prefers phone calls.' },
       response: orderNotes,
       refusal: { path: ['text'], message: 'noteTextRequired' },

@@ -52,7 +52,6 @@ export const createOrder = publicProcedure
     openapi: {
       method: 'POST',
       path: '/api/orders',
-      tags: ['orders'],
       summary: 'Request a quote',
       description:
         'Creates an order. The server recomputes `totalPrice` and `depositAmount` from the catalogue; if ' +

@@ -14,21 +14,17 @@ import { publicProcedure } from '#trpc/init.ts';
  * So that the thank-you page makes no false claim.
  * Source: decisions, "Thank-you page".
  */
-export const orderConfirmation = publicProcedure
+export const getOrderConfirmation = publicProcedure
   .meta({
     openapi: {
       method: 'GET',
       path: '/api/orders/{id}/confirmation',
-      tags: ['orders'],
       summary: 'State of the confirmation mail',
       description:
         'For the browser that placed the order: needs the cookie that POST /api/orders set, otherwise ' +
         '404.',
     },
-    example: () => ({
-      parameters: { id: 1042 },
-      response: { orderId: 1042, confirmation: 'sent' },
-    }),
+    example: () => ({ response: { orderId: 1042, confirmation: 'sent' } }),
   })
   .input(orderIdInputSchema)
   .output(orderConfirmationSchema)

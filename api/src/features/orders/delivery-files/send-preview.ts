@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import type { FilePreview } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
@@ -7,7 +8,7 @@ import { assertOpenable } from '#features/uploads/files/assert-openable.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { cdnRequestOf } from '#storage/cdn/cdn-request.ts';
 import { derivedImagesOf } from '#storage/cdn/derived-images.ts';
-import { type PictureMaker, serveImage, servePdfPage } from '#storage/cdn/serve-image.ts';
+import { serveImage, servePdfPage } from '#storage/cdn/serve-image.ts';
 import { storedFileUuid } from '#storage/upload-api/find-stored-file.ts';
 import { emailPageName, previewKindOf } from '../delivery/present-deliverable-file.ts';
 
@@ -40,21 +41,21 @@ const emailHeaders = {
  *
  * @throws AppError `FILE_NOT_FOUND` for a file without such a preview, `FILE_NOT_SCANNED`, `FILE_INFECTED`.
  */
-export async function sendPreview(c: Context<AppEnv>, file: FileRow): Promise<Response> {
-  if (previewKindOf(file) !== 'page') return sendPicture(c, file);
+export async function sendPreview(
+  c: Context<AppEnv>,
+  file: FileRow,
+  kinds: readonly FilePreview['kind'][] = ['picture', 'page'],
+): Promise<Response> {
   assertOpenable(file);
+  const kind = previewKindOf(file);
   const uuid = storedFileUuid(file.filePath);
-  if (uuid === null) throw new AppError('FILE_NOT_FOUND');
-  return servePdfPage(pictureMakerOf(c), cdnRequestOf(c), { uuid, originalName: file.originalName });
-}
-
-async function sendPicture(c: Context<AppEnv>, file: FileRow): Promise<Response> {
-  assertOpenable(file);
-  const uuid = storedFileUuid(file.filePath);
-  if (previewKindOf(file) !== 'picture' || uuid === null) throw new AppError('FILE_NOT_FOUND');
+  if (kind === null || !kinds.includes(kind) || uuid === null) throw new AppError('FILE_NOT_FOUND');
   const { originalName, imageInfo } = file;
+  const { deps } = c.get('context');
+  const maker = { images: derivedImagesOf(deps), log: deps.log };
+  if (kind === 'page') return servePdfPage(maker, cdnRequestOf(c), { uuid, originalName });
   return serveImage(
-    pictureMakerOf(c),
+    maker,
     cdnRequestOf(c),
     { uuid, originalName, imageInfo },
     [
@@ -84,14 +85,9 @@ export async function sendEmail(c: Context<AppEnv>, file: FileRow, name: string)
       .where(eq(files.deliverableId, file.deliverableId ?? 0));
     const picture = ofVersion.find(({ originalName }) => originalName === wanted);
     if (!picture) throw new AppError('FILE_NOT_FOUND');
-    return sendPicture(c, picture);
+    return sendPreview(c, picture, ['picture']);
   }
   const object = await fileStore.get(file.filePath);
   if (!object) throw new AppError('FILE_NOT_FOUND');
   return c.body(await buffer(object.stream), 200, emailHeaders);
-}
-
-function pictureMakerOf(c: Context<AppEnv>): PictureMaker {
-  const { deps } = c.get('context');
-  return { images: derivedImagesOf(deps), log: deps.log };
 }

@@ -11,7 +11,7 @@ import { contentDisposition } from '#lib/content-disposition.ts';
 import { leaveBehind } from '#lib/streams/young-garbage.ts';
 import type { ObjectStore } from '#storage/object-store/object-store.ts';
 
-/** Limits concurrent zips, because we compute a checksum over every byte. Slow readers cannot take everybody's place. */
+/** Limits concurrent zips, because we compute a checksum over every byte. Slow readers cannot take all places. */
 const openZips = countOpenPerAddress({ total: 64, perAddress: 4, perAddressWhenFull: 1 });
 
 /**

@@ -1,6 +1,5 @@
-import { AppError, type BrokenRule } from '@storefront/contracts/errors/app-error.ts';
+import { AppError, invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 import { deliverableFilesMax } from '@storefront/contracts/orders/delivery/delivery-states.ts';
 import type { Context } from 'hono';
 import { openSpool, type Spool } from '#features/uploads/files/spool.ts';
@@ -67,14 +66,14 @@ async function readForm(c: Context<AppEnv>, contentType: string, spool: Spool): 
   await readMultipart(bodyOf(c), contentType, limitsFor(maxBytes), {
     onField(name, value) {
       const uuid = value.trim().toLowerCase();
-      if (name !== filesField) throw refusal([name], 'fieldUnknown');
-      if (!isFileUuid(uuid)) throw refusal([filesField, parts], 'storedFileIdInvalid');
+      if (name !== filesField) throw invalidValue([name], messages.fieldUnknown);
+      if (!isFileUuid(uuid)) throw invalidValue([filesField, parts], messages.storedFileIdInvalid);
       given[parts++] = { storedUuid: uuid };
     },
     async onFile(name, fileName, body) {
       if (name !== filesField) {
         body.on('error', () => {}).resume();
-        throw refusal([name], 'fieldUnknown');
+        throw invalidValue([name], messages.fieldUnknown);
       }
       const place = parts++;
       const file = await spool.write(body);
@@ -87,10 +86,6 @@ async function readForm(c: Context<AppEnv>, contentType: string, spool: Spool): 
     throw new AppError(error.problem === 'broken' ? 'BAD_REQUEST' : 'PAYLOAD_TOO_LARGE', { cause: error });
   });
   return given;
-}
-
-function refusal(path: BrokenRule['path'], message: 'fieldUnknown' | 'storedFileIdInvalid'): AppError {
-  return new AppError('VALIDATION_FAILED', { issues: [{ path, message: messages[message][programLocale] }] });
 }
 
 /** What two forms with the same `Idempotency-Key` must have in common. */

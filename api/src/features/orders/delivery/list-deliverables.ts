@@ -15,14 +15,10 @@ export const listDeliverables = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/orders/{id}/deliverables',
-      tags: ['orders'],
       summary: 'List the versions of the work',
       description: 'Newest first, including a draft, with the client’s replies, the rounds and their offers.',
     },
-    example: ({ delivery }) => ({
-      parameters: { id: 1042 },
-      response: delivery,
-    }),
+    example: ({ delivery }) => ({ response: delivery }),
   })
   .input(orderIdInputSchema)
   .output(orderDeliverySchema)

@@ -19,14 +19,12 @@ export const offerRound = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/rounds',
-      tags: ['orders'],
       summary: 'Offer an extra revision round',
       description:
         'If it has a price, the client must accept it on their page; for 0 they get it at once. They get ' +
         'a mail. Replaces an open offer.',
     },
     example: ({ delivery, roundOffer }) => ({
-      parameters: { id: 1042 },
       request: { price: 50, note: roundOffer.note, basedOn: { added: 0 } },
       response: { ...delivery, offers: [roundOffer] },
       refusal: { path: ['price'], message: 'amountInvalid' },
@@ -72,12 +70,10 @@ export const withdrawRoundOffer = adminProcedure
     openapi: {
       method: 'DELETE',
       path: '/api/orders/{id}/rounds/offer',
-      tags: ['orders'],
       summary: 'Withdraw the offer of a revision round',
       description: 'The client can no longer accept it. Without an open offer nothing changes.',
     },
     example: ({ delivery, roundOffer }) => ({
-      parameters: { id: 1042 },
       response: { ...delivery, offers: [{ ...roundOffer, state: 'withdrawn' }] },
     }),
   })

@@ -4,7 +4,7 @@ import type {
 } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import type { FileRow } from '@storefront/db/schema/orders/files.ts';
-import { clientFilePath } from '#features/uploads/files/present-attachment.ts';
+import { clientFilePath, presentFileAt } from '#features/uploads/files/present-attachment.ts';
 import { pdfMaxBytes } from '#storage/cdn/pdf/render-pdf-page.ts';
 import { isDecoded } from '#storage/cdn/serve-image.ts';
 
@@ -37,16 +37,7 @@ export function presentDeliverableFile(file: FileRow, urls: FileUrls): Deliverab
     width: imageInfo?.width ?? null,
     height: imageInfo?.height ?? null,
   };
-  return {
-    id: file.id,
-    originalName: file.originalName,
-    mimeType: file.mimeType,
-    fileSize: file.fileSize,
-    path,
-    preview,
-    scan: file.scanState,
-    createdAt: file.createdAt.toISOString(),
-  };
+  return { ...presentFileAt(file, path), preview };
 }
 
 /**

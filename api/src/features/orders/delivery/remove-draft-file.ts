@@ -15,7 +15,6 @@ export const removeDraftFile = adminProcedure
     openapi: {
       method: 'DELETE',
       path: '/api/orders/{id}/deliverables/files/{fileId}',
-      tags: ['orders'],
       summary: 'Remove a file from the draft',
       description: 'Files of a version that was already sent cannot be removed.',
     },

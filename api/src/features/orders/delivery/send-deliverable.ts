@@ -36,14 +36,12 @@ export const sendDeliverable = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/deliverables',
-      tags: ['orders'],
       summary: 'Send a version of the work',
       description:
         'Shows the draft to the client and sends them a mail with the link to their page. Add files to ' +
         'the draft with POST /api/orders/{id}/deliverables/files.',
     },
     example: ({ deliverable, delivery }) => ({
-      parameters: { id: 1042 },
       request: { version: 1, note: deliverable.note },
       response: delivery,
       refusal: { path: ['version'], message: 'fieldRequired' },

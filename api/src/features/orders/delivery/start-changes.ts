@@ -18,12 +18,10 @@ export const startChanges = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/changes/start',
-      tags: ['orders'],
       summary: 'Start on the changes',
       description: 'From then on the client can no longer withdraw the request.',
     },
     example: ({ startedDelivery }) => ({
-      parameters: { id: 1042 },
       request: { version: 1 },
       response: startedDelivery,
     }),

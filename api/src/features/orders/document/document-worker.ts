@@ -1,4 +1,4 @@
-// The thread of `write-document.ts`.
+// The thread of `send-document.ts`.
 import { serveJobs } from '#lib/work/serve-jobs.ts';
 import { documentJobs } from './document-jobs.ts';
 

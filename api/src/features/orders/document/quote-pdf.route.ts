@@ -11,8 +11,7 @@ import { askedLocale } from '#lib/visitor-locale.ts';
 import { findLatestQuote, findOrder } from '../change/find-order.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 import { quoteFileName } from './quote-pdf-words.ts';
-import { sendPdf } from './send-pdf.ts';
-import { writeDocument } from './write-document.ts';
+import { sendDocument } from './send-document.ts';
 
 /**
  * Sends the latest quote as a file, to its client and to the operator. The routes are described in
@@ -39,13 +38,10 @@ async function downloadQuote(c: Context<AppEnv>): Promise<Response> {
 }
 
 async function sendQuotePdf(c: Context<AppEnv>, order: OrderRow): Promise<Response> {
-  const ctx = c.get('context');
-  const { db, env } = ctx.deps;
+  const { db, env } = c.get('context').deps;
   const [quote, config] = await Promise.all([findLatestQuote(db, order.id), readConfig(db)]);
   if (!quote) throw new AppError('QUOTE_NOT_FOUND');
   const locale = askedLocale(c) ?? order.locale;
-  const { timeZone } = env;
-  const input = { order, quote, locale, timeZone, agency: agencyOf(config) };
-  const pdf = await writeDocument(ctx, 'quote', input, c.req.raw.signal);
-  return sendPdf(c, pdf, quoteFileName(quote, locale));
+  const input = { order, quote, locale, timeZone: env.timeZone, agency: agencyOf(config) };
+  return sendDocument(c, 'quote', input, quoteFileName(quote, locale));
 }

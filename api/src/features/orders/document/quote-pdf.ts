@@ -1,4 +1,3 @@
-import { brand } from '@storefront/contracts/brand.ts';
 import { addonsOf } from '@storefront/contracts/catalogue/addons.ts';
 import type { AgencyDetails } from '@storefront/contracts/config/agency-details.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
@@ -13,13 +12,13 @@ import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 import { acceptanceOf } from '../quote/present-quote.ts';
 import { type OrderPrice, priceOrder } from '../quote/price-order.ts';
 import { stateOf } from '../quote/quote-rules.ts';
-import { DocumentWriter } from './document-writer.ts';
+import type { DocumentWriter } from './document-writer.ts';
 import { quotePdfWords } from './quote-pdf-words.ts';
 import {
+  beginDocument,
   formatDay,
   textsOf,
   writeClient,
-  writeHead,
   writeHeading,
   writePrice,
   writeSmallPrint,
@@ -42,21 +41,13 @@ export type QuotePdfInput = {
 export async function renderQuotePdf(input: QuotePdfInput): Promise<Buffer> {
   const { order, quote, locale, timeZone, agency } = input;
   const t = quotePdfWords(locale);
-  const day = (moment: Date) => formatDay(moment.toISOString(), locale, timeZone);
   const state = stateOf(quote);
   const terms = termsOf(order, quote);
   const number = `${order.id}-${quote.version}`;
-  const page = new DocumentWriter({
-    title: `${t.title} ${number}`,
-    author: brand.name,
-    locale,
-    createdAt: quote.createdAt,
-  });
-
-  writeHead(page, agency, t.title);
-  page.fact(t.number, number);
-  page.fact(t.date, day(quote.createdAt));
-  if (quote.validUntil) page.fact(t.validUntil, day(lastDayOf(quote.validUntil)));
+  const page = beginDocument(t, { number, at: quote.createdAt, agency, locale, timeZone });
+  if (quote.validUntil) {
+    page.fact(t.validUntil, formatDay(lastDayOf(quote.validUntil).toISOString(), locale, timeZone));
+  }
   writeClient(page, t, { ...order, orderId: order.id });
 
   writeHeading(page, t.message);

@@ -1,15 +1,14 @@
-import { brand } from '@storefront/contracts/brand.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { Receipt } from '@storefront/contracts/orders/receipt/receipt.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { roundedUpUsd } from '@storefront/contracts/pricing/order-money.ts';
-import { DocumentWriter } from './document-writer.ts';
+import type { DocumentWriter } from './document-writer.ts';
 import { receiptPdfWords } from './receipt-pdf-words.ts';
 import {
+  beginDocument,
   formatDay,
   textsOf,
   writeClient,
-  writeHead,
   writeHeading,
   writePrice,
   writeSmallPrint,
@@ -26,17 +25,8 @@ export type ReceiptPdfInput = { receipt: Receipt; locale: Locale; timeZone: stri
 export async function renderReceiptPdf({ receipt, locale, timeZone }: ReceiptPdfInput): Promise<Buffer> {
   const t = receiptPdfWords(locale);
   const usd = (amount: number) => formatUsd(amount, locale);
-  const day = (moment: string) => formatDay(moment, locale, timeZone);
-  const page = new DocumentWriter({
-    title: `${t.title} ${receipt.number}`,
-    author: brand.name,
-    locale,
-    createdAt: new Date(receipt.issuedAt),
-  });
-
-  writeHead(page, receipt.agency, t.title);
-  page.fact(t.number, receipt.number);
-  page.fact(t.date, day(receipt.issuedAt));
+  const { number, agency, clientName, issuedAt } = receipt;
+  const page = beginDocument(t, { number, at: new Date(issuedAt), agency, locale, timeZone });
   writeClient(page, t, receipt);
   if (receipt.isTest) {
     page.space(14);
@@ -49,7 +39,6 @@ export async function renderReceiptPdf({ receipt, locale, timeZone }: ReceiptPdf
   page.row(t.open, usd(receipt.openAmount));
 
   page.space(14);
-  const { agency, clientName } = receipt;
   const texts = textsOf(clientName, receipt, locale);
   writeSmallPrint(page, { ...t, agency, locale, texts });
   return page.end();

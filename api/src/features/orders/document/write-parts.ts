@@ -12,21 +12,31 @@ import type { PricedLine } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { OrderPrice } from '../quote/price-order.ts';
 import { canWrite } from './document-fonts.ts';
-import type { DocumentWriter } from './document-writer.ts';
+import { DocumentWriter } from './document-writer.ts';
 
 /** Formats a day in `timeZone`, for example `April 20, 2026`. */
 export function formatDay(moment: string, locale: Locale, timeZone: string): string {
   return formatDateTime(new Date(moment), locale, { dateStyle: 'long', timeZone });
 }
 
-/** Writes the issuer and the title at the top of the first page. */
-export function writeHead(page: DocumentWriter, agency: AgencyDetails, title: string): void {
+type Head = { number: string; at: Date; agency: AgencyDetails; locale: Locale; timeZone: string };
+
+/** Begins a document with its issuer, title, number and date. */
+export function beginDocument(
+  labels: { title: string; number: string; date: string },
+  { number, at, agency, locale, timeZone }: Head,
+): DocumentWriter {
+  const title = `${labels.title} ${number}`;
+  const page = new DocumentWriter({ title, author: brand.name, locale, createdAt: at });
   page.paragraph(agencyFullName(agency) ?? brand.name, { sizePt: 13, weight: 700 });
   page.space(34);
   page.rule(2);
   page.space(14);
-  page.paragraph(title, { sizePt: 34, weight: 700 });
+  page.paragraph(labels.title, { sizePt: 34, weight: 700 });
   page.space(12);
+  page.fact(labels.number, number);
+  page.fact(labels.date, formatDay(at.toISOString(), locale, timeZone));
+  return page;
 }
 
 type SmallPrint = {

@@ -24,7 +24,6 @@ export const countNewOrders = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/orders/new',
-      tags: ['orders'],
       summary: 'Count new orders',
       description: 'Counts orders with a greater id that are not archived, up to 99.',
     },

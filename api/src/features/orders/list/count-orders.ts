@@ -31,13 +31,12 @@ const countOpen = countPerStatus('count_open_orders', eq(orders.isArchived, sql.
  * The list's filters do not matter.
  * Source: specification section 2, "Dashboard"; decisions, "Counters".
  */
-export const orderStats = adminProcedure
+export const countOrders = adminProcedure
   .meta({
     scope: 'orders:read',
     openapi: {
       method: 'GET',
       path: '/api/orders/stats',
-      tags: ['orders'],
       summary: 'Count orders',
       description: 'Total, pending, in progress and completed; archived orders count only if asked for.',
     },

@@ -1,5 +1,4 @@
 import { attentionOrdersMax, attentionSchema } from '@storefront/contracts/orders/list/attention.schema.ts';
-import type { Database } from '@storefront/db/client.ts';
 import { contactMessages, isUnreadContact } from '@storefront/db/schema/contact/contact-messages.ts';
 import { alerts, isKnownAlert, isOpenAlert } from '@storefront/db/schema/orders/alerts.ts';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
@@ -14,7 +13,6 @@ export const getAttention = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/orders/attention',
-      tags: ['orders'],
       summary: 'Get what waits for the operator',
       description: 'Cheap enough to poll every 30 seconds.',
     },
@@ -31,30 +29,22 @@ export const getAttention = adminProcedure
   .query(async ({ ctx }) => {
     const { db } = ctx.deps;
     const [unread, openAlerts, unopened, keptMails] = await Promise.all([
-      findUnread(db),
-      findAlerts(db),
-      db.$count(contactMessages, isUnreadContact()),
+      db
+        .select({ orderId: orderMessages.orderId, count: count() })
+        .from(orderMessages)
+        .where(isUnreadBy('operator'))
+        .groupBy(orderMessages.orderId)
+        .orderBy(min(orderMessages.id))
+        .limit(attentionOrdersMax),
+      db
+        .select({ orderId: alerts.orderId, count: count() })
+        .from(alerts)
+        .where(and(isOpenAlert, isKnownAlert()))
+        .groupBy(alerts.orderId)
+        .orderBy(desc(max(alerts.id)))
+        .limit(attentionOrdersMax),
+      db.$count(contactMessages, isUnreadContact),
       db.$count(receivedMails, isKeptReply),
     ]);
     return { unread, alerts: openAlerts, contactMessages: unopened, keptMails };
   });
-
-async function findUnread(db: Database): Promise<{ orderId: number; count: number }[]> {
-  return db
-    .select({ orderId: orderMessages.orderId, count: count() })
-    .from(orderMessages)
-    .where(isUnreadBy('operator'))
-    .groupBy(orderMessages.orderId)
-    .orderBy(min(orderMessages.id))
-    .limit(attentionOrdersMax);
-}
-
-async function findAlerts(db: Database): Promise<{ orderId: number | null; count: number }[]> {
-  return db
-    .select({ orderId: alerts.orderId, count: count() })
-    .from(alerts)
-    .where(and(isOpenAlert, isKnownAlert()))
-    .groupBy(alerts.orderId)
-    .orderBy(desc(max(alerts.id)))
-    .limit(attentionOrdersMax);
-}

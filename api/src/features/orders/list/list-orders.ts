@@ -22,7 +22,6 @@ export const listOrders = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/orders',
-      tags: ['orders'],
       summary: 'List orders',
       description:
         'Newest first unless sorted otherwise. If there is another page, a `Link` header with ' +

@@ -7,8 +7,8 @@ import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { and, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm';
 
 /**
- * The condition that an order waits for this party now: until a consumer's withdrawal period is over, nobody
- * can take the step `start` (`endOfWait`). `turnValues` returns the value of its placeholder.
+ * The condition that an order waits for this party now: the step `start` cannot be taken until a consumer's withdrawal
+ * period is over (`endOfWait`). `turnValues` returns the value of its placeholder.
  */
 export function matchesTurn(db: Database, party: WaitingParty | undefined): SQL | undefined {
   if (!party) return undefined;
@@ -16,7 +16,6 @@ export function matchesTurn(db: Database, party: WaitingParty | undefined): SQL 
   return party === 'operator' ? and(isTheirs, not(isInPeriod(db))) : isTheirs;
 }
 
-/** Returns the values of the placeholders of `matchesTurn`. */
 export function turnValues(party: WaitingParty | undefined, timeZone: string): { acceptedSince?: string } {
   if (party !== 'operator') return {};
   return { acceptedSince: oldestUnendedAcceptance(new Date(), timeZone).toISOString() };

@@ -22,7 +22,6 @@ export async function presentOrders({ db, env }: ListDeps, rows: readonly OrderR
   return rows.map((row) => presentRow(row, timeZone, ends?.get(row.id) ?? null));
 }
 
-/** Presents one order to the operator, as in the list. */
 export async function presentOrder(deps: ListDeps, row: OrderRow): Promise<Order> {
   const [order] = await presentOrders(deps, [row]);
   return order!;

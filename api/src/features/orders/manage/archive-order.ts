@@ -21,14 +21,12 @@ export const archiveOrder = adminProcedure
     openapi: {
       method: 'PATCH',
       path: '/api/orders/{id}/archive',
-      tags: ['orders'],
       summary: 'Archive an order',
       description:
         'The body may be empty. Archived orders stay readable, and leave the archive only when their client ' +
         'acts on them again.',
     },
     example: ({ order }) => ({
-      parameters: { id: 1042 },
       response: { ...order, isArchived: true, replyBy: null, lastUpdated: '2026-05-30T16:00:00.000Z' },
     }),
   })

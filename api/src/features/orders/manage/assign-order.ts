@@ -20,7 +20,6 @@ export const assignOrder = adminProcedure
     openapi: {
       method: 'PATCH',
       path: '/api/orders/{id}/assignee',
-      tags: ['orders'],
       summary: 'Assign an order',
       description:
         'Assigns it to a person who can work on orders, see `GET /api/people/names`; null removes the ' +
@@ -28,7 +27,6 @@ export const assignOrder = adminProcedure
         'the stored assignee in `current`.',
     },
     example: ({ order }) => ({
-      parameters: { id: 1042 },
       request: { assignee: 'dana', basedOn: { assignee: null } },
       response: { ...order, assignee: 'dana', lastUpdated: '2026-04-08T10:00:00.000Z' },
       refusal: { path: ['assignee'], message: 'assigneeUnknown' },

@@ -11,14 +11,10 @@ export const getOrder = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/orders/{id}',
-      tags: ['orders'],
       summary: 'Get an order',
       description: 'One order with everything the operator may see, archived or not.',
     },
-    example: ({ order }) => ({
-      parameters: { id: 1042 },
-      response: order,
-    }),
+    example: ({ order }) => ({ response: order }),
   })
   .input(orderIdInputSchema)
   .output(orderSchema)

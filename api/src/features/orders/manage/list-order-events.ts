@@ -18,16 +18,12 @@ export const listOrderEvents = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/orders/{id}/events',
-      tags: ['orders'],
       summary: 'History of an order',
       description:
         'Every change with its time, its author and the values before and after; oldest first, at most ' +
         `${orderHistoryMax}: the newest ones, or those before \`before\`.`,
     },
-    example: ({ orderEvents }) => ({
-      parameters: { id: 1042 },
-      response: orderEvents,
-    }),
+    example: ({ orderEvents }) => ({ response: orderEvents }),
   })
   .input(orderHistoryInputSchema)
   .output(z.array(orderEventSchema))

@@ -19,16 +19,12 @@ export const listOrderMails = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/orders/{id}/mails',
-      tags: ['orders'],
       summary: 'Mails about an order',
       description:
         'Mails sent or queued to client and operator, without their texts; oldest first, at most ' +
         `${orderHistoryMax}: the newest ones, or those before \`before\`.`,
     },
-    example: ({ orderMails }) => ({
-      parameters: { id: 1042 },
-      response: orderMails,
-    }),
+    example: ({ orderMails }) => ({ response: orderMails }),
   })
   .input(orderHistoryInputSchema)
   .output(z.array(orderMailSchema))

@@ -42,7 +42,6 @@ export const setOrderStatus = adminProcedure
     openapi: {
       method: 'PATCH',
       path: '/api/orders/{id}/status',
-      tags: ['orders'],
       summary: 'Set the status',
       description:
         'Any status may follow any other; each change is kept in the history of the order. With ' +
@@ -51,7 +50,6 @@ export const setOrderStatus = adminProcedure
         'meantime is not overwritten: 409, with the stored one in `current`.',
     },
     example: ({ order }) => ({
-      parameters: { id: 1042 },
       request: { status: 'in-progress', basedOn: { status: 'pending' }, tellClient: true },
       response: { ...order, status: 'in-progress', replyBy: null, lastUpdated: '2026-04-08T11:02:40.000Z' },
       refusal: { path: ['status'], message: 'orderStatusUnknown' },

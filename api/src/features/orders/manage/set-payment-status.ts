@@ -37,7 +37,6 @@ export const setPaymentStatus = adminProcedure
     openapi: {
       method: 'PATCH',
       path: '/api/orders/{id}/payment',
-      tags: ['orders'],
       summary: 'Set the payment status',
       description:
         '`isPaid` is true for `paid` only; each change is kept in the history of the order. No status ' +
@@ -46,7 +45,6 @@ export const setPaymentStatus = adminProcedure
         'person or a payment set in the meantime is not overwritten: 409, with the stored one in `current`.',
     },
     example: ({ order }) => ({
-      parameters: { id: 1042 },
       request: { paymentStatus: 'partial', basedOn: { paymentStatus: 'unpaid' }, tellClient: true },
       response: { ...order, paymentStatus: 'partial', lastUpdated: '2026-04-09T08:15:00.000Z' },
       refusal: { path: ['paymentStatus'], message: 'paymentStatusUnknown' },

@@ -48,7 +48,6 @@ export const updateOrderDetails = adminProcedure
     openapi: {
       method: 'PATCH',
       path: '/api/orders/{id}/details',
-      tags: ['orders'],
       summary: 'Save notes and delivery date',
       description:
         'Absent values are kept, null clears them. The delivery date is a calendar day; the client gets a ' +
@@ -57,7 +56,6 @@ export const updateOrderDetails = adminProcedure
         'values in `current`.',
     },
     example: ({ order }) => ({
-      parameters: { id: 1042 },
       request: {
         adminNotes: 'Logo follows by mail.',
         deliveryDate: '2026-04-15',

@@ -31,9 +31,19 @@ export async function changeWhatIsDue<T>(
 ): Promise<T> {
   const passed = new Set<number>();
   for (let tries = 0; tries < triesMax; tries++) {
-    const tried = await tryChange(deps, orderId, act, passed);
-    if ('result' in tried) return tried.result;
-    for (const checkout of tried.inTheWay) {
+    let inTheWay: PaymentRow[];
+    try {
+      return await withLockedOrder(deps, orderId, async (locked) => {
+        const result = await act(locked);
+        const open = (await findOutdated(locked.tx, orderId)).filter(({ id }) => !passed.has(id));
+        if (open.length > 0) throw new InTheWay(open);
+        return result;
+      });
+    } catch (error) {
+      if (!(error instanceof InTheWay)) throw error;
+      inTheWay = error.checkouts;
+    }
+    for (const checkout of inTheWay) {
       const end = await endOf(deps, checkout);
       if (end === 'completed' && !isForced) throw new AppError('PAYMENT_UNDER_WAY');
       if (end !== 'ended') passed.add(checkout.id);
@@ -49,26 +59,6 @@ export async function changeWhatIsDue<T>(
 class InTheWay extends Error {
   constructor(readonly checkouts: PaymentRow[]) {
     super('checkouts are open that ask for what would not be due');
-  }
-}
-
-async function tryChange<T>(
-  deps: CheckoutDeps,
-  orderId: number,
-  act: (locked: LockedOrder) => Promise<T>,
-  passed: ReadonlySet<number>,
-): Promise<{ result: T } | { inTheWay: PaymentRow[] }> {
-  try {
-    const result = await withLockedOrder(deps, orderId, async (locked) => {
-      const done = await act(locked);
-      const open = (await findOutdated(locked.tx, orderId)).filter(({ id }) => !passed.has(id));
-      if (open.length > 0) throw new InTheWay(open);
-      return done;
-    });
-    return { result };
-  } catch (error) {
-    if (error instanceof InTheWay) return { inTheWay: error.checkouts };
-    throw error;
   }
 }
 

@@ -10,7 +10,7 @@ import { isAlertAbout } from '#alerts/close-alerts.ts';
 type RefundedPayment = Pick<PaymentRow, 'id' | 'orderId' | 'refundedUsd' | 'refundFailedUsd'>;
 
 /**
- * Finds what counted as refunded, came back, and was not refunded again: the client was told that it was on its way. It
+ * Finds what counted as refunded, came back, and was not refunded again: the client expects it after a letter. It
  * ends when as much goes back after all, or when a person marks the alert about it as done.
  *
  * @returns US dollars with cents, by payment; only payments that miss any.
@@ -22,6 +22,7 @@ export async function findMissingRefunds(
   const failed = made.filter(({ refundFailedUsd }) => refundFailedUsd > 0);
   if (failed.length === 0) return new Map();
   const paymentIds = failed.map(({ id }) => id);
+  const orderIds = failed.map(({ orderId }) => orderId);
   const [open, refunds] = await Promise.all([
     db
       .select({ data: alerts.data })
@@ -30,29 +31,17 @@ export async function findMissingRefunds(
     db
       .select({ data: orderEvents.data })
       .from(orderEvents)
-      .where(
-        and(
-          inArray(
-            orderEvents.orderId,
-            failed.map(({ orderId }) => orderId),
-          ),
-          hasFacts({ type: 'payment-refunded' }),
-        ),
-      ),
+      .where(and(inArray(orderEvents.orderId, orderIds), hasFacts({ type: 'payment-refunded' }))),
   ]);
   const openIds = new Set(
     onlyReadable(open).flatMap(({ data }) => (data.type === 'payment-refund-failed' ? [data.paymentId] : [])),
   );
   const told = onlyReadable(refunds).flatMap(({ data }) => (data.type === 'payment-refunded' ? [data] : []));
   return new Map(
-    failed
-      .filter(({ id }) => openIds.has(id))
-      .map(({ id, refundedUsd }): [number, number] => {
-        const sums = told
-          .filter(({ paymentId }) => paymentId === id)
-          .map(({ refundedAmount }) => refundedAmount);
-        return [id, toCents(Math.max(0, ...sums) - refundedUsd)];
-      })
-      .filter(([, usd]) => usd > 0),
+    failed.flatMap(({ id, refundedUsd }) => {
+      const sums = told.flatMap((refund) => (refund.paymentId === id ? [refund.refundedAmount] : []));
+      const usd = toCents(Math.max(0, ...sums) - refundedUsd);
+      return openIds.has(id) && usd > 0 ? [[id, usd]] : [];
+    }),
   );
 }

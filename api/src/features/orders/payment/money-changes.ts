@@ -83,7 +83,7 @@ function failedRefundOf(before: PaymentRow, after: PaymentRow): OrderEventData {
   };
 }
 
-/** Returns the part of a payment that nobody owed: a client may pay at the very moment when their order changes. */
+/** Returns the part of a payment that was not owed: a client may pay at the very moment when their order changes. */
 function notDueOf(order: OrderRow, amountUsd: number, receivedAmount: number): { notDue?: number } {
   const beyondTotal = paidAmountOf({ ...order, receivedAmount }) - order.totalPrice;
   // A payment takes the order out of the archive.

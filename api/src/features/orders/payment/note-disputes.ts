@@ -78,7 +78,7 @@ async function recordDispute(work: OrderTransaction, payment: PaymentRow, said: 
   const { disputedUsd, answerBy, disputeOutcome: outcome } = said;
   const amountUsd = disputedUsd ?? payment.amountUsd;
   if (outcome) return decideDispute(work, payment, { amountUsd, outcome });
-  // Nobody needs to answer any more.
+  // The bank waits for no answer any more.
   if (await isDecided(work.tx, said)) return;
   await changeOrder(work, await lockOrder(work.tx, payment.orderId), paymentProviderActor, {
     event: {

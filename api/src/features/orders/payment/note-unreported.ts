@@ -2,7 +2,8 @@ import type { Database } from '@storefront/db/client.ts';
 import { isOpenAlert } from '@storefront/db/schema/orders/alerts.ts';
 import { paymentEvents } from '@storefront/db/schema/orders/payment-events.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
-import { and, asc, eq, gt, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lt, ne, notExists, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { isAlertAbout } from '#alerts/close-alerts.ts';
 import { raiseAlertOnce } from '#alerts/raise-alert-once.ts';
 import { msFromNow } from '#lib/sql/ms-from-now.ts';
@@ -31,7 +32,12 @@ export async function noteUnreported(db: Database): Promise<void> {
 
 /** Returns payments that were found by asking some time ago, and about which no event has come since. */
 async function findUnreported(db: Database): Promise<PaymentRow[]> {
-  const asked = await db
+  const reports = alias(paymentEvents, 'reports');
+  const ofPayment = db
+    .select({ eventId: reports.eventId })
+    .from(reports)
+    .where(and(eq(reports.paymentId, payments.id), ne(reports.type, askedEventType)));
+  const found = await db
     .select({ payment: payments })
     .from(paymentEvents)
     .innerJoin(payments, eq(payments.id, paymentEvents.paymentId))
@@ -41,15 +47,9 @@ async function findUnreported(db: Database): Promise<PaymentRow[]> {
         lt(paymentEvents.createdAt, msFromNow(-patienceMs)),
         gt(paymentEvents.createdAt, msFromNow(-lookBackMs)),
         isNotNull(payments.succeededAt),
+        notExists(ofPayment),
       ),
     )
     .orderBy(asc(payments.id));
-  if (asked.length === 0) return [];
-  const ids = asked.map(({ payment }) => payment.id);
-  const reported = await db
-    .select({ paymentId: paymentEvents.paymentId })
-    .from(paymentEvents)
-    .where(and(inArray(paymentEvents.paymentId, ids), ne(paymentEvents.type, askedEventType)));
-  const reportedIds = new Set(reported.map(({ paymentId }) => paymentId));
-  return asked.map(({ payment }) => payment).filter(({ id }) => !reportedIds.has(id));
+  return found.map(({ payment }) => payment);
 }

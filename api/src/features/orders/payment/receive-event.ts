@@ -109,20 +109,16 @@ async function applyToPayment(
   provider: string,
   event: ProviderEvent,
 ): Promise<Applied> {
-  const { report } = event;
-  if (!report) return { outcome: 'unknown' };
-  const payment = await findReported(work.tx, { ...report, provider }, event.origin?.paymentId);
-  if (!payment) return { outcome: 'unknown' };
-
-  const { charged } = event;
+  const { report, charged, origin } = event;
+  const payment = report && (await findReported(work.tx, { ...report, provider }, origin?.paymentId));
+  if (!report || !payment) return { outcome: 'unknown' };
   if (charged && !isAsAsked(charged, payment)) return noteMismatch(work, payment, report, charged);
   const settled = await settle(work, {
     ...report,
     sessionId: report.sessionId ?? payment.providerSessionId ?? undefined,
     provider,
   });
-  if (!settled) return { outcome: 'unknown' };
-  return { outcome: 'applied', paymentId: settled.paymentId };
+  return settled ? { outcome: 'applied', paymentId: settled.paymentId } : { outcome: 'unknown' };
 }
 
 /** Stores a report, and the disputes that have waited for the payment's id. */

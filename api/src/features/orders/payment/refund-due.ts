@@ -1,5 +1,5 @@
-import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
 import { isCalledOff, takenUsd, toCents } from '@storefront/contracts/pricing/order-money.ts';
+import type { OrderEventRow } from '@storefront/db/schema/orders/order-events.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 
@@ -33,15 +33,16 @@ export const moneyEvents = ['status-changed', 'contract-withdrawn', 'payment-rec
  */
 export function latePayments(
   order: Pick<OrderRow, 'status' | 'withdrawnAt'>,
-  history: readonly OrderEventData[],
+  history: readonly Pick<OrderEventRow, 'data'>[],
 ): Set<number> {
+  const events = history.map(({ data }) => data);
   const ends = [
     isCalledOff(order)
-      ? history.findLastIndex((event) => event.type === 'status-changed' && isCalledOff({ status: event.to }))
+      ? events.findLastIndex((event) => event.type === 'status-changed' && isCalledOff({ status: event.to }))
       : -1,
-    order.withdrawnAt ? history.findLastIndex(({ type }) => type === 'contract-withdrawn') : -1,
+    order.withdrawnAt ? events.findLastIndex(({ type }) => type === 'contract-withdrawn') : -1,
   ].filter((index) => index >= 0);
   if (ends.length === 0) return new Set();
-  const later = history.slice(Math.min(...ends));
+  const later = events.slice(Math.min(...ends));
   return new Set(later.flatMap((event) => (event.type === 'payment-received' ? [event.paymentId] : [])));
 }

@@ -19,7 +19,7 @@ import { moneyChanges } from './money-changes.ts';
 
 export type PaymentReport = ProviderReport & { provider: string };
 
-/** `isIdentified` if the report was the first to tell the provider's id of the payment. */
+/** `isIdentified` if the report was the first to contain the provider's id of the payment. */
 export type Settlement = { paymentId: number; isIdentified: boolean };
 
 export function settlePayment(deps: OrderDeps, report: PaymentReport): Promise<Settlement | null> {

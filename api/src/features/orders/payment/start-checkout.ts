@@ -47,25 +47,19 @@ export async function startCheckout(
       await askForResult(deps, { providerSessionId: sessionId });
       throw new AppError('PAYMENT_UNDER_WAY');
     }
-    // Check again now that the checkout can be found: an operator who revises or cancels the order right now
-    // only ends the checkouts that they find.
-    if (checkout.state === 'open' && isWanted && (await isStillDue(deps, payment))) {
-      return { paymentId: payment.id, checkoutUrl: checkout.url };
-    }
-    if (checkout.state === 'open') {
-      if (!(await endCheckoutOf(deps, { ...payment, providerSessionId: sessionId }))) {
-        throw new AppError('PAYMENT_UNDER_WAY');
-      }
+    if (checkout.state !== 'open') {
+      await settlePayment(deps, { provider: payment.provider, sessionId, state: 'canceled' });
       continue;
     }
-    await settlePayment(deps, { provider: payment.provider, sessionId, state: 'canceled' });
+    // Check again now that the checkout can be found: an operator who revises or cancels the order right now
+    // only ends the checkouts that they find.
+    if (isWanted && (await withLockedOrder(deps, orderId, ({ tx }) => isDue(tx, payment)))) {
+      return { paymentId: payment.id, checkoutUrl: checkout.url };
+    }
+    if (!(await endCheckoutOf(deps, { ...payment, providerSessionId: sessionId }))) break;
   }
   throw new AppError('PAYMENT_UNDER_WAY');
 }
-
-/** Returns whether the payment is due, after any change of the order that is being made right now. */
-const isStillDue = (deps: OrderDeps, payment: PaymentRow): Promise<boolean> =>
-  withLockedOrder(deps, payment.orderId, ({ tx }) => isDue(tx, payment));
 
 /** Returns the order's pending payment, or a new one if there is none. */
 function reservePayment(

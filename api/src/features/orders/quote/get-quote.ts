@@ -25,15 +25,11 @@ export const getQuote = adminProcedure
     openapi: {
       method: 'GET',
       path: '/api/orders/{id}/quote',
-      tags: ['orders'],
       summary: 'Get the quotes of an order',
       description:
         'Price, every version of the quote with the client’s reply, card payments, and the client’s page.',
     },
-    example: ({ orderQuote }) => ({
-      parameters: { id: 1042 },
-      response: orderQuote,
-    }),
+    example: ({ orderQuote }) => ({ response: orderQuote }),
   })
   .input(orderIdInputSchema)
   .output(orderQuoteSchema)
@@ -64,13 +60,7 @@ export async function readOrderQuote({ db, env }: Pick<Deps, 'db' | 'env'>, id: 
     depositAmount: order.depositAmount,
     paidAmount: paidAmountOf(order),
     openAmount: openAmountOf(order),
-    refundDue: refundDue(order, paid, {
-      late: latePayments(
-        order,
-        history.map(({ data }) => data),
-      ),
-      missing,
-    }),
+    refundDue: refundDue(order, paid, { late: latePayments(order, history), missing }),
     latestVersion: latest?.version ?? 0,
     quotes: versions.map((version) => presentQuote(version, env.timeZone)),
     pdfPath: latest ? adminQuotePdfPath(order.id) : null,

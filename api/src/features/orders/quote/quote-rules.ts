@@ -26,7 +26,6 @@ export function assertOpen({ order, latest }: LockedOrder, version: number): Quo
   return unlessRefused(latest, refusal);
 }
 
-/** Returns the error for a caller who acted on an outdated quote. */
 export function quoteChanged({ totalPrice, depositAmount }: OrderRow): AppError {
   return new AppError('QUOTE_CHANGED', { expected: { totalPrice, depositAmount } });
 }

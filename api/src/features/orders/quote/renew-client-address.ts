@@ -18,17 +18,13 @@ export const renewClientAddress = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/client-address',
-      tags: ['orders'],
       summary: 'Create a new URL for the client’s page',
       description:
         'The body may be empty. `clientPath` of the response is the new path; every earlier one, and with ' +
         'it the links in mails sent so far, is a 404 from then on. No mail is sent. Each call creates ' +
         'another one.',
     },
-    example: ({ orderQuote }) => ({
-      parameters: { id: 1042 },
-      response: orderQuote,
-    }),
+    example: ({ orderQuote }) => ({ response: orderQuote }),
   })
   .input(orderIdInputSchema)
   .output(orderQuoteSchema)

@@ -1,11 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { isClosed } from '@storefront/contracts/orders/order-status.ts';
 import { endOfDay } from '@storefront/contracts/orders/period-end.ts';
-import {
-  type OrderQuote,
-  orderQuoteSchema,
-  quoteSendSchema,
-} from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { orderQuoteSchema, quoteSendSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { basketTotalOf, quoteTotal } from '@storefront/contracts/pricing/quote-totals.ts';
 import { type QuoteRow, quotes } from '@storefront/db/schema/orders/quotes.ts';
@@ -38,7 +34,6 @@ export const sendQuote = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/quote',
-      tags: ['orders'],
       summary: 'Send a quote',
       description:
         'Sends the client a mail with the link to their page, where they can accept. Another call sends a ' +
@@ -46,7 +41,6 @@ export const sendQuote = adminProcedure
         '`freeLines` are lines in addition to those of the catalogue.',
     },
     example: ({ adjustment, freeLines, orderQuote, quoteMessage }) => ({
-      parameters: { id: 1042 },
       request: {
         message: quoteMessage,
         adjustment,
@@ -60,7 +54,7 @@ export const sendQuote = adminProcedure
   })
   .input(quoteSendSchema)
   .output(orderQuoteSchema)
-  .mutation(async ({ ctx, input }): Promise<OrderQuote> => {
+  .mutation(async ({ ctx, input }) => {
     await changeWhatIsDue(ctx.deps, input.id, async (locked) => {
       const { tx, order, latest } = locked;
       assertReachable(order);

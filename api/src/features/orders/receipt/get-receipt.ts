@@ -29,16 +29,12 @@ export const getReceipt = publicProcedure
     openapi: {
       method: 'GET',
       path: '/api/client-orders/{token}/receipt',
-      tags: ['client'],
       summary: 'Get the receipt',
       description:
         'What has been paid for the order, in US dollars as charged. `pdfPath` leads to the same receipt as a ' +
         'PDF.',
     },
-    example: ({ clientToken, receipt }) => ({
-      parameters: { token: clientToken },
-      response: receipt,
-    }),
+    example: ({ receipt }) => ({ response: receipt }),
   })
   .input(clientTokenInputSchema)
   .output(receiptSchema)

@@ -4,8 +4,7 @@ import { mountRoute } from '#http/mount-route.ts';
 import { askedLocale } from '#lib/visitor-locale.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 import { receiptFileName } from '../document/receipt-pdf-words.ts';
-import { sendPdf } from '../document/send-pdf.ts';
-import { writeDocument } from '../document/write-document.ts';
+import { sendDocument } from '../document/send-document.ts';
 import { readReceipt } from './get-receipt.ts';
 
 /** Sends the receipt as a file. The route is described in `rest/routes/plain-routes.ts`. */
@@ -25,6 +24,5 @@ async function downloadReceipt(c: Context<AppEnv>): Promise<Response> {
   const receipt = await readReceipt(ctx.deps.db, order);
   const locale = askedLocale(c) ?? order.locale;
   const { timeZone } = ctx.deps.env;
-  const pdf = await writeDocument(ctx, 'receipt', { receipt, locale, timeZone }, c.req.raw.signal);
-  return sendPdf(c, pdf, receiptFileName(receipt, locale));
+  return sendDocument(c, 'receipt', { receipt, locale, timeZone }, receiptFileName(receipt, locale));
 }

@@ -80,7 +80,7 @@ async function findPaying(db: Database, ids: number[]): Promise<number[]> {
   return found.map(({ orderId }) => orderId);
 }
 
-/** Returns the orders whose client was told of a refund that came back: it cannot be paid to an erased person. */
+/** Returns the orders whose client got a letter about a refund that came back: it cannot be paid to an erased person. */
 async function findOwed(db: Database, ids: number[]): Promise<number[]> {
   const made = await db.select().from(payments).where(inArray(payments.orderId, ids));
   const missing = await findMissingRefunds(db, made);

@@ -9,14 +9,12 @@ import { adminProcedure } from '#trpc/init.ts';
 import { cutoffOf, fileCutoffOf, isDueEntry, isDueForFiles, isDueMessage, isDueRequest } from './due.ts';
 import { readFirstDay } from './first-day.ts';
 
-/** Returns how much the housekeeping removes within the next days. */
 export const getUpcoming = adminProcedure
   .meta({
     scope: 'settings',
     openapi: {
       method: 'GET',
       path: '/api/upcoming-removals',
-      tags: ['privacy'],
       summary: 'Get upcoming automatic removals',
       description: 'Counts what the retention periods of the configuration remove next.',
     },

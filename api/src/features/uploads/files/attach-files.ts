@@ -50,8 +50,9 @@ type SentFile = Extract<AcceptedFile, { stream: unknown }>;
  */
 export async function attachFiles(
   deps: OrderDeps & Pick<Deps, 'fileStore' | 'log' | 'env' | 'wakeScans'>,
-  { orderId, actor, tellClient = false, files, assertMayAttach }: Attachments,
+  attachments: Attachments,
 ): Promise<FileRow[]> {
+  const { orderId, files } = attachments;
   const { db, fileStore, log, env, wakeScans } = deps;
   // Fails early, before anything is written; the check in the transaction is the one that counts.
   if (orderId !== undefined) await assertRoom(db, orderId, files);
@@ -70,18 +71,11 @@ export async function attachFiles(
           .returning();
   try {
     for (const { file, key } of drafts) await fileStore.put(key, file.stream());
-    const rows =
-      orderId === undefined && stored.length === 0 && kept.length === 0
-        ? sentRows
-        : await attach(
-            deps,
-            { orderId, actor, tellClient, scanState, files, assertMayAttach },
-            { sentRows, stored, kept },
-          );
-    forgetStoredFiles(
-      db,
-      stored.map(({ storedUuid }) => storedUuid),
-    );
+    const isToAttach = orderId !== undefined || stored.length > 0 || kept.length > 0;
+    const parts = { sentRows, stored, kept, scanState };
+    const rows = isToAttach ? await attach(deps, attachments, parts) : sentRows;
+    const uuids = stored.map(({ storedUuid }) => storedUuid);
+    forgetStoredFiles(db, uuids);
     wakeScans();
     return inOrder(files, drafts, rows);
   } catch (error) {
@@ -104,14 +98,17 @@ function inOrder(
   return files.flatMap((file) => rows.find((row) => isRowOf(file, row)) ?? []);
 }
 
+type Parts = {
+  sentRows: readonly FileRow[];
+  stored: readonly StoredFile[];
+  kept: readonly KeptFile[];
+  scanState: ScanState;
+};
+
 async function attach(
   deps: OrderDeps,
-  { orderId, actor, tellClient, scanState, files, assertMayAttach }: Attachments & { scanState: ScanState },
-  {
-    sentRows,
-    stored,
-    kept,
-  }: { sentRows: readonly FileRow[]; stored: readonly StoredFile[]; kept: readonly KeptFile[] },
+  { orderId, actor, tellClient = false, files, assertMayAttach }: Attachments,
+  { sentRows, stored, kept, scanState }: Parts,
 ): Promise<FileRow[]> {
   return inOrderTransaction(deps, async (work) => {
     const { tx } = work;

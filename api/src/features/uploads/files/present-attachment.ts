@@ -5,15 +5,8 @@ import type { FileRow } from '@storefront/db/schema/orders/files.ts';
  * Presents a row as the API returns it. `path` is a path on this origin that an operator's session can open.
  */
 export function presentAttachment(row: FileRow): Attachment {
-  return {
-    id: row.id,
-    orderId: row.orderId,
-    originalName: row.originalName,
-    mimeType: row.mimeType,
-    path: `/api/files/${row.id}`,
-    fileSize: row.fileSize,
-    createdAt: row.createdAt.toISOString(),
-  };
+  const { scan: _, ...file } = presentFileAt(row, `/api/files/${row.id}`);
+  return { ...file, orderId: row.orderId };
 }
 
 /** Presents a file to the operator, with the result of the virus scan. */

@@ -18,7 +18,6 @@ export const sendDeliveryAgain = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/webhook-deliveries/{id}/send-again',
-      tags: ['webhooks'],
       summary: 'Send an event again',
       description: 'At once, with the same id and content, whether or not it was delivered before.',
     },

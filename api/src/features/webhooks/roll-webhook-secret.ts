@@ -20,7 +20,6 @@ export const rollWebhookSecret = adminProcedure
     openapi: {
       method: 'POST',
       path: '/api/webhooks/{id}/secret',
-      tags: ['webhooks'],
       summary: 'Replace the secret',
       description:
         'Only this response contains the new secret. With `keepOld`, events carry signatures with both ' +
