@@ -7,7 +7,10 @@ export function HeadlineWords({ plain, prose }: HeadlineWordsProps) {
   return (
     <>
       {`${plain} `}
-      <chakra.em textStyle="prose">{prose}</chakra.em>
+      {/* Moves to the next line as a whole before it breaks. */}
+      <chakra.em textStyle="prose" display="inline-block">
+        {prose}
+      </chakra.em>
     </>
   );
 }

@@ -49,16 +49,16 @@ export function EmailArt({ names: [inPhone, onDesktop] }: Trio) {
       <chakra.div
         position="absolute"
         top="0"
-        insetInlineEnd={{ base: '5%', md: '12%', lg: '6%' }}
+        insetInlineEnd={{ base: '5%', md: '14%', lg: '6%' }}
         width={{ base: '57%', md: '46%', lg: '58%' }}
         // Ends well above the edge of the field, or it would look cut off by mistake.
-        maxW="26rem"
+        maxW={{ base: '14rem', md: '19rem', lg: '26rem' }}
         boxShadow="lifted"
       >
         <Picture
           name={onDesktop}
           alt=""
-          sizes="(min-width: 1024px) 27vw, (min-width: 768px) 46vw, 52vw"
+          sizes="(min-width: 1024px) 27vw, (min-width: 768px) 19rem, 52vw"
           isPriority
         />
       </chakra.div>

@@ -48,7 +48,7 @@ const deThankYou = {
     },
   },
   reply: {
-    title: 'Sie hören innerhalb von 24\u00a0Stunden von uns.',
+    title: 'Antwort innerhalb von\u00a024\u00a0Stunden.',
     text: 'Mit einem ausführlichen Angebot: Umfang, Preis und Lieferzeit. Samstage und Sonntage zählen nicht mit. Sie zahlen nichts, bevor Sie das Angebot angenommen haben.',
   },
   questions: {
