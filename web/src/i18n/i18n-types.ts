@@ -6057,7 +6057,7 @@ export type NamespaceContactTranslation = {
 	 */
 	titleProse: string
 	/**
-	 * A​ ​q​u​e​s​t​i​o​n​,​ ​h​a​l​f​ ​a​n​ ​i​d​e​a​,​ ​a​ ​d​e​a​d​l​i​n​e​:​ ​a​ ​p​e​r​s​o​n​ ​r​e​a​d​s​ ​i​t​,​ ​a​n​d​ ​a​ ​p​e​r​s​o​n​ ​a​n​s​w​e​r​s​.
+	 * A​ ​q​u​e​s​t​i​o​n​,​ ​h​a​l​f​ ​a​n​ ​i​d​e​a​,​ ​a​ ​d​e​a​d​l​i​n​e​:​ ​a​ ​p​e​r​s​o​n​ ​r​e​a​d​s​ ​i​t​,​ ​a​n​d​ ​a​ ​p​e​r​s​o​n​ ​a​n​s​w​e​r​s​.
 	 */
 	lead: string
 	/**
@@ -14220,7 +14220,7 @@ export type TranslationFunctions = {
 		 */
 		titleProse: () => LocalizedString
 		/**
-		 * A question, half an idea, a deadline: a person reads it, and a person answers.
+		 * A question, half an idea, a deadline: a person reads it, and a person answers.
 		 */
 		lead: () => LocalizedString
 		/**

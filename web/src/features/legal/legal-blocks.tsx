@@ -30,10 +30,9 @@ export const legalProse = {
     borderColor: 'line.hairline',
     overflowWrap: 'anywhere',
   },
-  // Inline, and high enough to tap.
+  // High enough to tap, and inline, so that no line begins with the full stop after it.
   '& a': {
-    display: 'inline-block',
-    minH: '6',
+    py: '1',
     overflowWrap: 'anywhere',
     textDecoration: 'underline',
     textDecorationThickness: '1.5px',

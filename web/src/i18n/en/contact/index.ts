@@ -4,7 +4,7 @@ const enContact = {
   label: 'Contact',
   title: 'Tell us',
   titleProse: 'what you need.',
-  lead: 'A question, half an idea, a deadline: a person reads it, and a person answers.',
+  lead: 'A question, half an idea, a deadline: a\u00a0person reads it, and a person answers.',
   directly: 'Or write to us directly',
   name: 'Name',
   email: 'Email',
