@@ -1,6 +1,7 @@
 import type { Deps } from '#deps.ts';
+import type { Watch } from '#lib/note-outcome.ts';
 import { type RepeatedTask, repeatTask } from '#lib/work/repeat-task.ts';
-import { type Watch, watchOutside } from './watch-outside.ts';
+import { watchOutside } from './watch-outside.ts';
 
 const firstAfterMs = 60_000;
 const everyMs = 3 * 60_000;

@@ -2,18 +2,11 @@ import { alarmAfterMs } from '@storefront/contracts/alerts/alarm-after.ts';
 import type { AlertData } from '@storefront/contracts/alerts/alert-data.ts';
 import { isOpenAlert } from '@storefront/db/schema/orders/alerts.ts';
 import type { Deps } from '#deps.ts';
+import type { Watch } from '#lib/note-outcome.ts';
 import { closeAlertsOf } from './close-alerts.ts';
 import { raiseAlertOnce } from './raise-alert-once.ts';
 
 type WatchedType = 'mailbox-unreachable' | 'files-unreachable' | 'payments-unreachable' | 'disk-full';
-
-/** What is noted about something outside of this server. Neither call rejects or keeps its caller waiting. */
-export type Watch = {
-  /** It works: ends an alert. */
-  worked(): void;
-  /** @param error one line without passwords or visitor input, for the alert. */
-  failed(error: string): void;
-};
 
 /** A failure of longer ago says nothing about the time since: another instance may have used it meanwhile. */
 const forgottenAfterMs = 2 * 60 * 60_000;
@@ -23,6 +16,7 @@ const forgottenAfterMs = 2 * 60 * 60_000;
  * twenty minutes without a success, and ends with the next success. Each instance watches for itself.
  *
  * @param now milliseconds of a clock that only moves forward.
+ * @returns calls that neither reject nor keep their caller waiting.
  */
 export function watchOutside(
   { db, log, wakeOutbox, background }: Pick<Deps, 'db' | 'log' | 'wakeOutbox' | 'background'>,

@@ -1,25 +1,11 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { rootOf } from '#lib/describe-error.ts';
+import { noteOutcome, type Watch } from '#lib/note-outcome.ts';
 import type { ObjectStore } from './object-store.ts';
 import { S3Error } from './s3-client.ts';
 
-type Watch = { worked(): void; failed(error: string): void };
-
 /** Notes each call of a store that succeeds, or fails because the store is away or refuses it. */
 export function watchStore(store: ObjectStore, watch: Watch): ObjectStore {
-  async function note<T>(call: Promise<T>): Promise<T> {
-    try {
-      const result = await call;
-      watch.worked();
-      return result;
-    } catch (error) {
-      // Others are of the bytes to store, or ours.
-      if (error instanceof S3Error || (error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE')) {
-        watch.failed(String((rootOf(error) as Error).message));
-      }
-      throw error;
-    }
-  }
+  const note = noteOutcome(watch, (error) => (isOfStore(error) ? error : undefined));
   return {
     ...store,
     put: (key, body) => note(store.put(key, body)),
@@ -29,3 +15,7 @@ export function watchStore(store: ObjectStore, watch: Watch): ObjectStore {
     removeAbandoned: () => note(store.removeAbandoned()),
   };
 }
+
+/** Others are of the bytes to store, or ours. */
+const isOfStore = (error: unknown) =>
+  error instanceof S3Error || (error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE');
