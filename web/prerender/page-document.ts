@@ -123,18 +123,15 @@ function metaTags({ locale, meta, socialImage }: PageContent): string[] {
   return tags;
 }
 
-/** The page starts after this time even if the browser has not reported a first paint. */
-const paintWaitMs = 3000;
-
 /**
- * Returns the script that starts a page. A prerendered page starts after its first paint: until then it is
- * plain HTML without competing requests. An empty one, or one that waits for its script, starts at once.
+ * Returns the script that starts a page. A prerendered page starts after its first paint, which the script of its head
+ * waits for: until then it is plain HTML without competing requests. An empty one, or one that waits for its script,
+ * starts at once.
  */
 function startScriptOf({ modules, styles, startsEarly = false }: PageAssets): string {
   const all = modules.map((module) => `import(${JSON.stringify(module)})`).join(',');
   const start = `Promise.all([${all}]).catch(${showLoadFailed})`;
-  if (styles === null || startsEarly) return start;
-  return `new Promise(painted=>{new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&painted()).observe({type:"paint",buffered:true});setTimeout(painted,${paintWaitMs})}).then(()=>{${start}})`;
+  return styles === null || startsEarly ? start : `firstPaint.then(()=>{${start}})`;
 }
 
 /**

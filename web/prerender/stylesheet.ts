@@ -1,11 +1,13 @@
 import type { ExtractedStyles } from '../src/theme/extract-styles.ts';
-import { wordRange } from '../src/theme/font-range.ts';
 import type { FirstScreen } from './first-screen.ts';
 import { writeAsset } from './write-asset.ts';
 
 /** The rules of a page in two parts, so that its first paint waits for one request only. */
 export type PageStyles = {
-  /** Rules of the first screen, for the document. */
+  /**
+   * Rules of the first screen, for the document, and all font faces: one that came later would make the browser
+   * shape and lay out all text again.
+   */
   first: string;
   /** URL of the file with all other rules, shared by all pages of one kind. */
   href: string;
@@ -28,18 +30,13 @@ export function splitStyles(pages: readonly DrawnStyles[]): {
   const classes = new Map(pages.flatMap((page) => Object.entries(page.classes)));
   const globalCss = [...globals.values()].join('');
   const writeOut = constantsOf(globalCss + [...classes.values()].join(''));
-  const lateFaces = (globalCss.match(/@font-face\{[^}]*unicode-range:[^}]*\}/g) ?? []).filter(
-    (face) => !face.includes(wordRange),
-  );
-  const common = writeOut(
-    lateFaces.reduce((css, face) => css.replace(face, ''), globalCss).replace(tokenLayer, ''),
-  );
+  const common = writeOut(globalCss.replace(tokenLayer, ''));
 
   const first = pages.map((page) => {
     const { ids, elements } = page.firstScreen;
     const own = Object.entries(page.classes).filter(([id]) => ids.has(id));
     const rules = withResetOf(elements, common) + writeOut(own.map(([, css]) => css).join(''));
-    const css = leafRules(rules, (selector) => !isLater(selector));
+    const css = leafRules(rules, (selector) => !isLater(selector)).replaceAll(';}', '}');
     return declarationsFor(css, globalCss) + css;
   });
   const isEverywhere = (id: string) => pages.every(({ firstScreen }) => firstScreen.ids.has(id));
@@ -48,10 +45,7 @@ export function splitStyles(pages: readonly DrawnStyles[]): {
   );
   return {
     first,
-    // This file comes before the document's own rules: of two faces for a character the later one, the
-    // subset, wins.
     rest: [
-      ...lateFaces,
       /@layer [\w,]+;/.exec(globalCss)?.[0],
       tokenLayer.exec(globalCss)?.[0],
       resetLayer.exec(globalCss)?.[0],

@@ -1,5 +1,6 @@
 import { openPreview } from '#features/samples/preview.ts';
 import { savesData } from './lib/later/saves-data.ts';
+import { whenIdle } from './lib/later/when-idle.ts';
 
 /**
  * Shows the result of a press while its code is still loading, where little code is enough for that. The
@@ -9,8 +10,9 @@ export function answerEarlyActions(): void {
   const { early } = window;
   if (!early) return;
   early.answer = answer;
-  // Loaded ahead because it is small and the first press on a slow line would otherwise wait for it.
-  if (document.querySelector('[data-amount]') && !savesData()) void loadTotals();
+  // Loaded ahead because it is small and the first press on a slow line would otherwise wait for it; in a task of
+  // its own, because the page is still being laid out.
+  if (document.querySelector('[data-amount]') && !savesData()) whenIdle(() => void loadTotals());
   for (const { target } of early.queue) if (target) answer(target);
 }
 

@@ -49,7 +49,6 @@ export function structuredData(
       name: plan.name[locale],
       price: displayPrice(plan.priceUsd, locale),
       priceCurrency: currencyForLocale(locale),
-      url,
     })),
   };
 }

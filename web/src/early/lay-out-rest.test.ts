@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { firstPaint } from './first-paint.ts';
 import { layOutRest } from './lay-out-rest.ts';
 
 const idle: (() => void)[] = [];
@@ -18,7 +19,7 @@ function openPage(): HTMLLinkElement {
   document.body.innerHTML = '<main><div></div><section></section><section></section></main><footer></footer>';
   const sheet = Object.assign(document.createElement('link'), { media: 'print' });
   sheet.dataset.href = '/rest.css';
-  layOutRest(sheet);
+  layOutRest(sheet, firstPaint());
   document.dispatchEvent(new Event('DOMContentLoaded'));
   return sheet;
 }

@@ -5,7 +5,6 @@
  */
 import { late } from '#lib/later/late-layout.ts';
 import { whenIdle } from '#lib/later/when-idle.ts';
-import { firstPaint } from './first-paint.ts';
 
 const root = document.documentElement;
 
@@ -13,7 +12,7 @@ const root = document.documentElement;
  * @param sheet has its URL in `data-href`, and a `media` that does not match until it is loaded, so that
  * nothing waits for it.
  */
-export function layOutRest(sheet: HTMLLinkElement): void {
+export function layOutRest(sheet: HTMLLinkElement, firstPaint: Promise<void>): void {
   root.dataset.waiting = 'sheet';
   const loaded = new Promise<void>((resolve) => {
     // Errors are handled like success: a page without its stylesheet is still readable.
@@ -31,7 +30,7 @@ export function layOutRest(sheet: HTMLLinkElement): void {
       addEventListener(type, () => resolve(), { once: true, passive: true, capture: true });
   });
   // A page that opens further down, as after a reload, has nothing to show before its rules: Firefox reports no paint.
-  void Promise.race([firstPaint(), moved]).then(() => {
+  void Promise.race([firstPaint, moved]).then(() => {
     sheet.href = sheet.dataset.href ?? '';
   });
   const parsed = new Promise<unknown>((resolve) => {

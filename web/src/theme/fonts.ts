@@ -14,18 +14,19 @@ import instrumentSignsUrl from './fonts/instrument-sans-signs.woff2?url';
 import instrumentWordsUrl from './fonts/instrument-sans-words.woff2?url';
 
 const latin =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
-const latinExt =
-  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
+  'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+/** With what `latin` contains; of two faces for a character, the later one is used. */
+const latinExt = 'U+100-2FF,U+1D00-1EFF,U+2020,U+20A0-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
 
-type Family = { name: string; style: 'normal' | 'italic'; weights: string };
+type Family = { name: string; isItalic?: boolean; weights: string };
 
-const bricolage: Family = { name: 'Bricolage Grotesque', style: 'normal', weights: '200 800' };
-const fraunces: Family = { name: 'Fraunces', style: 'italic', weights: '100 900' };
-const instrument: Family = { name: 'Instrument Sans', style: 'normal', weights: '400 700' };
+const bricolage: Family = { name: 'Bricolage Grotesque', weights: '200 800' };
+const fraunces: Family = { name: 'Fraunces', isItalic: true, weights: '100 900' };
+const instrument: Family = { name: 'Instrument Sans', weights: '400 700' };
 
-function face({ name, style, weights }: Family, url: string, range: string): string {
-  return `@font-face{font-family:'${name} Variable';font-style:${style};font-display:swap;font-weight:${weights};src:url(${url}) format('woff2');unicode-range:${range}}`;
+function face({ name, isItalic, weights }: Family, url: string, range: string): string {
+  const style = isItalic ? 'font-style:italic;' : '';
+  return `@font-face{unicode-range:${range};font-display:swap;font-family:'${name} Variable';${style}font-weight:${weights};src:url(${url})}`;
 }
 
 /**
@@ -35,16 +36,16 @@ function face({ name, style, weights }: Family, url: string, range: string): str
  * break alike.
  */
 export const fontFaces = [
-  face(bricolage, bricolageUrl, latin),
   face(bricolage, bricolageExtUrl, latinExt),
+  face(bricolage, bricolageUrl, latin),
   face(bricolage, bricolageSignsUrl, signRange),
   face(bricolage, bricolageWordsUrl, wordRange),
-  face(fraunces, frauncesUrl, latin),
   face(fraunces, frauncesExtUrl, latinExt),
+  face(fraunces, frauncesUrl, latin),
   face(fraunces, frauncesSignsUrl, italicSignRange),
   face(fraunces, frauncesWordsUrl, italicWordRange),
-  face(instrument, instrumentUrl, latin),
   face(instrument, instrumentExtUrl, latinExt),
+  face(instrument, instrumentUrl, latin),
   face(instrument, instrumentSignsUrl, signRange),
   face(instrument, instrumentWordsUrl, wordRange),
   ...fallbackFaces,
