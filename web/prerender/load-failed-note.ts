@@ -4,7 +4,7 @@ import { escapeHtml } from './escape-html.ts';
 type NoteTexts = { notLoaded: () => string; reload: () => string };
 
 /** The note is in the document, because all that could render it may be what did not load. */
-export const loadFailedCss = `#load-failed{position:fixed;inset:auto 0 0;z-index:9999;padding:1rem;background:${palette.ink.DEFAULT};color:${palette.ink.inverse}}#load-failed a{color:inherit}`;
+export const loadFailedCss = `#load-failed{position:fixed;inset:auto 0 0;z-index:9999;margin:0;padding:1rem;background:${palette.ink.DEFAULT};color:${palette.ink.inverse}}#load-failed a{color:inherit;text-decoration:underline}`;
 
 /** Expression that shows the note. */
 export const showLoadFailed = '()=>{document.getElementById("load-failed").hidden=false}';
