@@ -6,7 +6,12 @@ import type { Watch } from '#lib/note-outcome.ts';
 import { closeAlertsOf } from './close-alerts.ts';
 import { raiseAlertOnce } from './raise-alert-once.ts';
 
-type WatchedType = 'mailbox-unreachable' | 'files-unreachable' | 'payments-unreachable' | 'disk-full';
+type WatchedType =
+  | 'mailbox-unreachable'
+  | 'files-unreachable'
+  | 'payments-unreachable'
+  | 'scanner-unreachable'
+  | 'disk-full';
 
 /** A failure of longer ago says nothing about the time since: another instance may have used it meanwhile. */
 const forgottenAfterMs = 2 * 60 * 60_000;

@@ -130,6 +130,11 @@ const words: Readonly<Record<Locale, Words>> = {
       text: `Your payment provider has not been working for some time (“${error}”). Until it does, no one can pay by card, and payments that were made are recorded late.`,
       todo: 'See the provider’s status page, and whether this server reaches the internet. Clients can pay another way, or later. This alert ends by itself as soon as the provider works.',
     }),
+    'scanner-unreachable': ({ error }) => ({
+      title: 'Files are not being scanned for viruses',
+      text: `The virus scanner has not been working for some time (“${error}”). New files are accepted, but no one can open them until they are scanned.`,
+      todo: 'Check that the scanner runs (CLAMD_URL). This alert ends by itself as soon as a file is scanned; those that wait follow then.',
+    }),
     'backup-failing': ({ error }) => ({
       title: 'No backup is being made',
       text: `The last backup could not be made, or not be restored on trial (“${error}”). Earlier ones have been kept. It is tried again every hour.`,
@@ -247,6 +252,11 @@ const words: Readonly<Record<Locale, Words>> = {
       title: 'Kartenzahlung ist gestört',
       text: `Ihr Zahlungsanbieter ist seit einiger Zeit nicht erreichbar oder selbst gestört („${error}“). So lange kann niemand mit Karte bezahlen, und bereits geleistete Zahlungen werden erst später erfasst.`,
       todo: 'Sehen Sie auf der Statusseite des Anbieters nach, und prüfen Sie, ob der Server das Internet erreicht. Bezahlt werden kann auch auf anderem Weg oder später. Der Hinweis endet von selbst, sobald der Anbieter wieder arbeitet.',
+    }),
+    'scanner-unreachable': ({ error }) => ({
+      title: 'Dateien werden nicht auf Viren geprüft',
+      text: `Der Virenscanner arbeitet seit einiger Zeit nicht („${error}“). Neue Dateien werden angenommen, lassen sich aber erst öffnen, wenn sie geprüft sind.`,
+      todo: 'Prüfen Sie, ob der Scanner läuft (CLAMD_URL). Der Hinweis endet von selbst, sobald eine Datei geprüft ist; die wartenden folgen dann.',
     }),
     'backup-failing': ({ error }) => ({
       title: 'Es entsteht keine Sicherung',
