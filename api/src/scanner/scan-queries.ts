@@ -76,11 +76,7 @@ export async function markScanned(db: Database, row: FileRow, said: string | nul
 }
 
 /** Keeps the file waiting and makes it due again after `delayMs`. Returns nothing if it is no longer ours. */
-export async function keepWaiting(
-  db: Database,
-  row: FileRow,
-  delayMs: number,
-): Promise<FileRow | undefined> {
+export async function keepWaiting(db: Database, row: FileRow, delayMs: number): Promise<FileRow | undefined> {
   const [kept] = await db
     .update(files)
     .set({ scanAfter: msFromNow(delayMs) })
@@ -95,7 +91,10 @@ export async function keepWaiting(
  * @returns true when a mail was queued.
  */
 export async function markUnscanned(db: Database, row: FileRow, delayMs: number): Promise<boolean> {
-  if (row.scanAttempts < attemptsBeforeAlert) return (await keepWaiting(db, row, delayMs), false);
+  if (row.scanAttempts < attemptsBeforeAlert) {
+    await keepWaiting(db, row, delayMs);
+    return false;
+  }
   return db.transaction(async (tx) => {
     await holdOrderOf(tx, row);
     const kept = await keepWaiting(tx, row, delayMs);

@@ -115,7 +115,10 @@ test('while the scanner is away a file goes on waiting, and is scanned once it i
 test('a scanner that is away is one failure of all files, and no alert of each', async () => {
   await scanner.close();
   const failures: string[] = [];
-  const watch = { worked: () => failures.push('works again'), failed: (error: string) => failures.push(error) };
+  const watch = {
+    worked: () => failures.push('works again'),
+    failed: (error: string) => failures.push(error),
+  };
   const rows = [await upload(), await upload()];
   await t.db.update(files).set({ scanAttempts: 20 });
   worker = startScanWorker(t.deps, watch);

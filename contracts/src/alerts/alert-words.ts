@@ -8,6 +8,7 @@ import { formatUsd } from '../pricing/format-price.ts';
 import { webhookFailures } from '../webhooks/webhook-failures.ts';
 import { webhookFailingDaysMax } from '../webhooks/webhook-limits.ts';
 import type { AlertData, AlertOf, AlertType } from './alert-data.ts';
+import { refundFailedTodo, testNote, unknownFacts } from './payment-words.ts';
 
 /** Texts of an alert: what it is, what happened, and what to do about it. */
 export type AlertWords = { title: string; text: string; todo: string };
@@ -16,26 +17,6 @@ export type AlertWords = { title: string; text: string; todo: string };
 type Writing = { locale: Locale; formatMoment: (moment: string) => string };
 
 type Words = { [Type in AlertType]: (data: AlertOf<Type>, writing: Writing) => AlertWords };
-
-const testNote = {
-  en: ' (test payment, no money has moved)',
-  de: ' (Testzahlung, es ist kein Geld geflossen)',
-};
-
-const refundFailedTodo = {
-  en: 'See in your payment provider’s dashboard why it failed, and pay the client another way, such as by bank transfer.',
-  de: 'Sehen Sie bei Ihrem Zahlungsanbieter nach, woran es lag, und zahlen Sie den Betrag auf anderem Weg zurück, etwa per Überweisung.',
-};
-
-const unknownFacts = {
-  en: { paid: 'Paid', refunded: 'Refunded', 'refund-failed': 'Refund failed', disputed: 'Disputed' },
-  de: {
-    paid: 'Bezahlt',
-    refunded: 'Erstattet',
-    'refund-failed': 'Erstattung fehlgeschlagen',
-    disputed: 'Beanstandet',
-  },
-} as const;
 
 /** A charged amount in any currency: `$12.50`, `12.50 EUR`. */
 export function formatCharged(amount: number, currency: string, locale: Locale): string {

@@ -16,7 +16,8 @@ import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { eraseAlerts } from '#alerts/erase-alerts.ts';
 import type { Deps } from '#deps.ts';
 import { eraseRepliesOf } from '#features/mailbox/erase-replies.ts';
@@ -94,27 +95,21 @@ async function eraseTexts(tx: Transaction, orderId: number): Promise<void> {
     .where(eq(orderMessages.orderId, orderId));
   await eraseRepliesOf(tx, orderId);
   await tx.delete(orderNotes).where(eq(orderNotes.orderId, orderId));
-  const ofQuote = eq(quotes.orderId, orderId);
-  await tx.update(quotes).set({ message: erasedText }).where(ofQuote);
   await tx
     .update(quotes)
-    .set({ adjustmentReason: erasedText })
-    .where(and(ofQuote, isNotNull(quotes.adjustmentReason)));
-  await tx
-    .update(quotes)
-    .set({ declineText: erasedText })
-    .where(and(ofQuote, isNotNull(quotes.declineText)));
-  await tx
-    .update(quotes)
-    .set({ acceptedBy: erasedText })
-    .where(and(ofQuote, isNotNull(quotes.acceptedBy)));
+    .set({
+      message: erasedText,
+      adjustmentReason: erasedUnlessNull(quotes.adjustmentReason),
+      declineText: erasedUnlessNull(quotes.declineText),
+      acceptedBy: erasedUnlessNull(quotes.acceptedBy),
+    })
+    .where(eq(quotes.orderId, orderId));
   await tx.delete(orderFeedback).where(eq(orderFeedback.orderId, orderId));
   const ofVersion = eq(deliverables.orderId, orderId);
-  await tx.update(deliverables).set({ note: null }).where(ofVersion);
   await tx
     .update(deliverables)
-    .set({ approvedBy: erasedText })
-    .where(and(ofVersion, isNotNull(deliverables.approvedBy)));
+    .set({ note: null, approvedBy: erasedUnlessNull(deliverables.approvedBy) })
+    .where(ofVersion);
   await tx.update(roundOffers).set({ note: null }).where(eq(roundOffers.orderId, orderId));
   const requests = tx
     .select({ id: changeRequests.id })
@@ -125,3 +120,5 @@ async function eraseTexts(tx: Transaction, orderId: number): Promise<void> {
   await tx.delete(webhookDeliveries).where(eq(webhookDeliveries.orderId, orderId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.orderId, orderId));
 }
+
+const erasedUnlessNull = (column: PgColumn) => sql`case when ${column} is not null then ${erasedText} end`;
