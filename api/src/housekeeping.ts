@@ -4,6 +4,7 @@ import { maintainDatabase } from '@storefront/db/maintain-database.ts';
 import { dropOldMails } from '#features/mailbox/decide-mail.ts';
 import { countFromPeriodEnd } from '#features/orders/change/count-from-period-end.ts';
 import { fillWaiting } from '#features/orders/change/fill-waiting.ts';
+import { endOutlivedOffers } from '#features/orders/delivery/end-round-offer.ts';
 import { endOutdatedCheckouts } from '#features/orders/payment/end-outdated-checkouts.ts';
 import { expireQuotes } from '#features/orders/quote/expire-quotes.ts';
 import { carryOutRetention } from '#features/privacy/retention/carry-out-retention.ts';
@@ -30,8 +31,8 @@ const everyMs = 60 * 60 * 1000;
  * leftovers of killed uploads, mails and backups; replies by mail that stayed undecided; uploads that the storage
  * service keeps for a day; old webhook deliveries; personal data past its retention period, together with its
  * traces in the files of the embedded database; and checkouts that their order no longer needs. Also marks
- * expired quotes, counts the wait for the work from the end of a withdrawal period, lets nothing wait for a clock that
- * was set back, and finally maintains the embedded database.
+ * expired quotes, counts the wait for the work from the end of a withdrawal period, takes back offers of rounds that an
+ * earlier release left open, lets nothing wait for a clock that was set back, and finally maintains the embedded database.
  * Each task is safe at any time and on several instances at once; a failed one is retried in the next round.
  */
 export function startHousekeeping(deps: Deps): RepeatedTask {
@@ -60,6 +61,7 @@ export async function clean(deps: Deps, isStopping = () => false): Promise<void>
     () => rewriteAfterErasures(deps),
     () => fillWaiting(deps.db, isStopping),
     () => countFromPeriodEnd(deps.db, deps.env.timeZone),
+    () => endOutlivedOffers(deps.db),
     () => endOutdatedCheckouts(deps),
     () => expireQuotes(deps),
     // A database server does this by itself.

@@ -7,6 +7,7 @@ import { ensureAdmin } from '#features/auth/ensure-admin.ts';
 import { findCountry } from '#features/i18n/find-country.ts';
 import { startMailbox } from '#features/mailbox/mailbox-worker.ts';
 import { startAskingForResults } from '#features/orders/payment/ask-for-results.ts';
+import { startErasures } from '#features/privacy/run-erasure.ts';
 import { createApp } from './app.ts';
 import { assertDataDir } from './assert-data-dir.ts';
 import { startBackups } from './backup/schedule/backup-worker.ts';
@@ -178,7 +179,13 @@ function startWorkers(deps: Deps, app: ReturnType<typeof createApp>, wake: Wake)
   const webhooks = startWebhookWorker(deps);
   const scans = startScanWorker(deps);
   Object.assign(wake, { outbox: outbox.wake, webhooks: webhooks.wake, scans: scans.wake });
-  const others = [startHousekeeping(deps), startBackups(deps), startMailbox(deps), startDiskWatch(deps)];
+  const others = [
+    startHousekeeping(deps),
+    startErasures(deps),
+    startBackups(deps),
+    startMailbox(deps),
+    startDiskWatch(deps),
+  ];
   const payments = deps.payments?.name === 'test' ? startTestEvents(deps, app) : startAskingForResults(deps);
   const workers = [outbox, webhooks, scans, ...others, payments];
   return {

@@ -72,6 +72,23 @@ test('the first success of a process ends the alert of the one before it', async
   expect(await raised()).toEqual([{ ...alert, doneAt: expect.any(Date) }]);
 });
 
+test('an alert that another instance ended, for which it works, is raised again where it goes on failing', async () => {
+  const failing = watch();
+  failing.failed('refused');
+  clock += alarmAfterMs;
+  failing.failed('refused');
+  await raised();
+  watch().worked();
+  const ended = { ...alert, doneAt: expect.any(Date) };
+  expect(await raised()).toEqual([ended]);
+  clock += 60_000;
+  failing.failed('refused');
+  failing.failed('refused');
+  expect(await raised()).toEqual([ended, { ...alert, doneAt: null }]);
+  failing.worked();
+  expect(await raised()).toEqual([ended, ended]);
+});
+
 test('a full disk is an alert without an error of another server', async () => {
   const { failed } = watchOutside(app.deps, 'disk-full', () => clock);
   failed('no room');

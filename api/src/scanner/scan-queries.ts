@@ -3,9 +3,10 @@ import type { Database } from '@storefront/db/client.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { closeAlerts } from '#alerts/close-alerts.ts';
+import { closeAlerts, isAlertAbout } from '#alerts/close-alerts.ts';
 import { holdOrder } from '#alerts/hold-order.ts';
 import { raiseAlert } from '#alerts/raise-alert.ts';
+import { raiseAlertOnce } from '#alerts/raise-alert-once.ts';
 import { hasPassed } from '#lib/sql/has-passed.ts';
 import { msFromNow, msUntilFirst } from '#lib/sql/ms-from-now.ts';
 
@@ -74,23 +75,30 @@ export async function markScanned(db: Database, row: FileRow, said: string | nul
   });
 }
 
+/** Keeps the file waiting and makes it due again after `delayMs`. Returns nothing if it is no longer ours. */
+export async function keepWaiting(db: Database, row: FileRow, delayMs: number): Promise<FileRow | undefined> {
+  const [kept] = await db
+    .update(files)
+    .set({ scanAfter: msFromNow(delayMs) })
+    .where(isHeldFrom(row))
+    .returning();
+  return kept;
+}
+
 /**
- * Keeps the file waiting and makes it due again after `delayMs`. Raises an alert once it has failed too
- * often.
+ * Keeps a file waiting that cannot be scanned although others can. Raises an alert, once, when it has failed too often.
  *
  * @returns true when a mail was queued.
  */
 export async function markUnscanned(db: Database, row: FileRow, delayMs: number): Promise<boolean> {
-  // Each number of attempts occurs once, so the alert is raised once.
-  const isAlarming = row.scanAttempts === attemptsBeforeAlert;
+  if (row.scanAttempts < attemptsBeforeAlert) {
+    await keepWaiting(db, row, delayMs);
+    return false;
+  }
   return db.transaction(async (tx) => {
-    if (isAlarming) await holdOrderOf(tx, row);
-    const [noted] = await tx
-      .update(files)
-      .set({ scanAfter: msFromNow(delayMs) })
-      .where(isHeldFrom(row))
-      .returning();
-    return noted !== undefined && isAlarming ? raiseFileAlert(tx, noted, { type: 'file-unscanned' }) : false;
+    await holdOrderOf(tx, row);
+    const kept = await keepWaiting(tx, row, delayMs);
+    return kept !== undefined && raiseFileAlert(tx, kept, { type: 'file-unscanned' });
   });
 }
 
@@ -107,7 +115,12 @@ function raiseFileAlert(
   { id: fileId, orderId, originalName: name }: FileRow,
   what: { type: 'file-infected'; finding: string } | { type: 'file-unscanned' },
 ): Promise<boolean> {
-  return raiseAlert(tx, { orderId, data: { ...what, fileId, name } });
+  const alert = { orderId, data: { ...what, fileId, name } };
+  if (what.type === 'file-infected') return raiseAlert(tx, alert);
+  return raiseAlertOnce(tx, alert, {
+    sameAs: isAlertAbout(what.type, [fileId]),
+    turn: `${what.type} ${fileId}`,
+  });
 }
 
 /** Releases the files that wait for a scanner that is no longer configured; returns their number. */

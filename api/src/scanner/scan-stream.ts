@@ -1,5 +1,5 @@
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** The scanner could not be reached or did not return a verdict. The message goes to the log. */
@@ -43,6 +43,15 @@ export async function scanStream(
     socket.destroy();
     body.destroy();
   }
+}
+
+/**
+ * Has the scanner judge a few harmless bytes.
+ *
+ * @throws ScanError if it does not work.
+ */
+export async function probeScanner(address: NetConnectOpts, limitMs: number): Promise<void> {
+  await scanStream(address, Readable.from([Buffer.from('harmless')]), limitMs);
 }
 
 /** Prefixes each chunk with its length; a length of zero ends the file. */

@@ -112,6 +112,49 @@ test('while the scanner is away a file goes on waiting, and is scanned once it i
   await ends(id, 'clean');
 });
 
+test('a scanner that is away is one failure of all files, and no alert of each', async () => {
+  await scanner.close();
+  const failures: string[] = [];
+  const watch = {
+    worked: () => failures.push('works again'),
+    failed: (error: string) => failures.push(error),
+  };
+  const rows = [await upload(), await upload()];
+  await t.db.update(files).set({ scanAttempts: 20 });
+  worker = startScanWorker(t.deps, watch);
+  await vi.waitFor(() => expect(failures.length).toBeGreaterThan(1), { timeout: 20_000 });
+  await worker.stop();
+  expect(new Set(failures)).toEqual(new Set([expect.stringContaining('ECONNREFUSED')]));
+  scanner = await startTestScanner({ port: scanner.address.port });
+  await t.db.update(files).set({ scanAfter: sql`now()` });
+  worker = startScanWorker(t.deps, watch);
+  for (const { id } of rows) await ends(id, 'clean');
+  expect(failures).toContain('works again');
+  const ids = new Set(rows.map(({ id }) => id));
+  const raised = await t.db.select().from(alerts);
+  expect(raised.filter(({ data }) => 'fileId' in data && ids.has(data.fileId))).toEqual([]);
+});
+
+test('a file that alone is refused has its own alert, once, and is no failure of the scanner', async () => {
+  await scanner.close();
+  scanner = await startTestScanner({ port: scanner.address.port, maxBytes: 200 });
+  const failures: string[] = [];
+  const { id } = await upload('too large '.repeat(100));
+  await t.db.update(files).set({ scanAttempts: 20 }).where(eq(files.id, id));
+  const ofFile = async () =>
+    (await t.db.select().from(alerts)).filter(({ data }) => 'fileId' in data && data.fileId === id);
+  for (const attempts of [21, 22]) {
+    await t.db.update(files).set({ scanAfter: sql`now()` }).where(eq(files.id, id));
+    worker = startScanWorker(t.deps, { worked: () => {}, failed: (error) => failures.push(error) });
+    await vi.waitFor(async () => expect((await rowOf(id)).scanAttempts).toBe(attempts), { timeout: 20_000 });
+    await worker.stop();
+    expect(await ofFile()).toMatchObject([{ data: { type: 'file-unscanned' } }]);
+  }
+  expect(failures).toEqual([]);
+  await scanner.close();
+  scanner = await startTestScanner({ port: scanner.address.port });
+});
+
 test('two workers scan a file once', async () => {
   const before = scanner.scanned.length;
   const rows: FileRow[] = [];

@@ -1,25 +1,39 @@
 import type { NetConnectOpts } from 'node:net';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { FileRow } from '@storefront/db/schema/orders/files.ts';
+import { watchOutside } from '#alerts/watch-outside.ts';
 import type { Deps } from '#deps.ts';
+import type { Watch } from '#lib/note-outcome.ts';
 import { type DueWorker, startDueWorker } from '#lib/work/due-worker.ts';
-import { claimFiles, markScanned, markUnscanned, msUntilScan, releaseWaiting } from './scan-queries.ts';
-import { ScanError, scanStream } from './scan-stream.ts';
+import {
+  claimFiles,
+  keepWaiting,
+  markScanned,
+  markUnscanned,
+  msUntilScan,
+  releaseWaiting,
+} from './scan-queries.ts';
+import { probeScanner, ScanError, scanStream } from './scan-stream.ts';
 
-type ScanDeps = Pick<Deps, 'db' | 'fileStore' | 'log' | 'env' | 'wakeOutbox'>;
+type ScanDeps = Pick<Deps, 'db' | 'fileStore' | 'log' | 'env' | 'wakeOutbox' | 'background'>;
 
 /** Files scanned concurrently. */
 const inFlightMax = 2;
 /** Time limit per file; the scanner itself gives up after two minutes. */
 const limitMs = 120_000;
+const probeLimitMs = 10_000;
 /** First delay when the scanner is unavailable; it doubles with each attempt up to the maximum. */
 const retryMs = 2000;
 const retryMaxMs = 60_000;
 
 /**
  * Scans files for viruses until it is stopped. Any number of workers may share a database. Files wait as long
- * as the scanner is unavailable. Without a configured scanner, it only releases waiting files.
+ * as the scanner is unavailable, which becomes one alert. Without a configured scanner, it only releases waiting files.
  */
-export function startScanWorker(deps: ScanDeps): DueWorker {
+export function startScanWorker(
+  deps: ScanDeps,
+  watch: Watch = watchOutside(deps, 'scanner-unreachable'),
+): DueWorker {
   const { db, env, log } = deps;
   const { clamd } = env;
   if (!clamd) {
@@ -33,7 +47,7 @@ export function startScanWorker(deps: ScanDeps): DueWorker {
     inFlightMax,
     claim: (limit) => claimFiles(db, limit),
     async handle(row) {
-      await scan(deps, clamd, row);
+      await scan(deps, clamd, watch, row);
       // The file may be due again before any other.
       worker.wake();
     },
@@ -47,24 +61,43 @@ export function startScanWorker(deps: ScanDeps): DueWorker {
 async function scan(
   { db, fileStore, log: parent, wakeOutbox }: ScanDeps,
   clamd: NetConnectOpts,
+  watch: Watch,
   row: FileRow,
 ): Promise<void> {
   const log = parent.child({ fileId: row.id, attempts: row.scanAttempts });
+  const delayMs = delayAfter(row.scanAttempts);
   try {
     const object = await fileStore.get(row.filePath);
     // The row is written before the bytes, which may not have arrived yet.
     if (!object) {
-      if (await markUnscanned(db, row, delayAfter(row.scanAttempts))) wakeOutbox();
+      if (await markUnscanned(db, row, delayMs)) wakeOutbox();
       return;
     }
     const finding = await scanStream(clamd, object.stream, limitMs);
+    watch.worked();
     if (await markScanned(db, row, finding)) wakeOutbox();
     if (finding !== null) log.warn({ finding, orderId: row.orderId }, 'File blocked by the virus scan');
   } catch (error) {
     const reason = error instanceof ScanError ? { reason: error.message } : { err: error };
     log.warn(reason, 'File not scanned; it is tried again');
-    const hasMail = await markUnscanned(db, row, delayAfter(row.scanAttempts)).catch(() => false);
-    if (hasMail) wakeOutbox();
+    const mark = (await isOfFile(error, clamd, watch)) ? markUnscanned : keepWaiting;
+    const hasMail = await mark(db, row, delayMs).catch(() => false);
+    if (hasMail === true) wakeOutbox();
+  }
+}
+
+/** Returns false if no file can be scanned, which is one alert and not one for each file. */
+async function isOfFile(error: unknown, clamd: NetConnectOpts, watch: Watch): Promise<boolean> {
+  if (!(error instanceof ScanError)) {
+    return !(error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE');
+  }
+  try {
+    await probeScanner(clamd, probeLimitMs);
+    watch.worked();
+    return true;
+  } catch (absence) {
+    watch.failed((absence as Error).message);
+    return false;
   }
 }
 

@@ -87,6 +87,11 @@ export const alertDataSchema = z
         .string()
         .meta({ description: 'Why the payment provider could not be reached, or what it says.' }),
     }),
+    alert('scanner-unreachable', {
+      error: z
+        .string()
+        .meta({ description: 'Why no file can be scanned for viruses, as the scanner says it.' }),
+    }),
     alert('backup-failing', {
       error: z.string().meta({ description: 'Why the last backup failed.' }),
     }),

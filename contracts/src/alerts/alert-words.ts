@@ -8,6 +8,7 @@ import { formatUsd } from '../pricing/format-price.ts';
 import { webhookFailures } from '../webhooks/webhook-failures.ts';
 import { webhookFailingDaysMax } from '../webhooks/webhook-limits.ts';
 import type { AlertData, AlertOf, AlertType } from './alert-data.ts';
+import { refundFailedTodo, testNote, unknownFacts } from './payment-words.ts';
 
 /** Texts of an alert: what it is, what happened, and what to do about it. */
 export type AlertWords = { title: string; text: string; todo: string };
@@ -16,26 +17,6 @@ export type AlertWords = { title: string; text: string; todo: string };
 type Writing = { locale: Locale; formatMoment: (moment: string) => string };
 
 type Words = { [Type in AlertType]: (data: AlertOf<Type>, writing: Writing) => AlertWords };
-
-const testNote = {
-  en: ' (test payment, no money has moved)',
-  de: ' (Testzahlung, es ist kein Geld geflossen)',
-};
-
-const refundFailedTodo = {
-  en: 'See in your payment provider’s dashboard why it failed, and pay the client another way, such as by bank transfer.',
-  de: 'Sehen Sie bei Ihrem Zahlungsanbieter nach, woran es lag, und zahlen Sie den Betrag auf anderem Weg zurück, etwa per Überweisung.',
-};
-
-const unknownFacts = {
-  en: { paid: 'Paid', refunded: 'Refunded', 'refund-failed': 'Refund failed', disputed: 'Disputed' },
-  de: {
-    paid: 'Bezahlt',
-    refunded: 'Erstattet',
-    'refund-failed': 'Erstattung fehlgeschlagen',
-    disputed: 'Beanstandet',
-  },
-} as const;
 
 /** A charged amount in any currency: `$12.50`, `12.50 EUR`. */
 export function formatCharged(amount: number, currency: string, locale: Locale): string {
@@ -129,6 +110,11 @@ const words: Readonly<Record<Locale, Words>> = {
       title: 'Card payments cannot be reached',
       text: `Your payment provider has not been working for some time (“${error}”). Until it does, no one can pay by card, and payments that were made are recorded late.`,
       todo: 'See the provider’s status page, and whether this server reaches the internet. Clients can pay another way, or later. This alert ends by itself as soon as the provider works.',
+    }),
+    'scanner-unreachable': ({ error }) => ({
+      title: 'Files are not being scanned for viruses',
+      text: `The virus scanner has not been working for some time (“${error}”). New files are accepted, but no one can open them until they are scanned.`,
+      todo: 'Check that the scanner runs (CLAMD_URL). This alert ends by itself as soon as a file is scanned; those that wait follow then.',
     }),
     'backup-failing': ({ error }) => ({
       title: 'No backup is being made',
@@ -247,6 +233,11 @@ const words: Readonly<Record<Locale, Words>> = {
       title: 'Kartenzahlung ist gestört',
       text: `Ihr Zahlungsanbieter ist seit einiger Zeit nicht erreichbar oder selbst gestört („${error}“). So lange kann niemand mit Karte bezahlen, und bereits geleistete Zahlungen werden erst später erfasst.`,
       todo: 'Sehen Sie auf der Statusseite des Anbieters nach, und prüfen Sie, ob der Server das Internet erreicht. Bezahlt werden kann auch auf anderem Weg oder später. Der Hinweis endet von selbst, sobald der Anbieter wieder arbeitet.',
+    }),
+    'scanner-unreachable': ({ error }) => ({
+      title: 'Dateien werden nicht auf Viren geprüft',
+      text: `Der Virenscanner arbeitet seit einiger Zeit nicht („${error}“). Neue Dateien werden angenommen, lassen sich aber erst öffnen, wenn sie geprüft sind.`,
+      todo: 'Prüfen Sie, ob der Scanner läuft (CLAMD_URL). Der Hinweis endet von selbst, sobald eine Datei geprüft ist; die wartenden folgen dann.',
     }),
     'backup-failing': ({ error }) => ({
       title: 'Es entsteht keine Sicherung',

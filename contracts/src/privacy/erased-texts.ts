@@ -61,6 +61,7 @@ export function eraseAlertContent(data: AlertData): AlertData {
     case 'mailbox-unreachable':
     case 'files-unreachable':
     case 'payments-unreachable':
+    case 'scanner-unreachable':
     case 'backup-failing':
     case 'checkout-refused':
       return { ...data, error: erasedText };

@@ -37,6 +37,10 @@ export const personDataSchema = z
       }),
     ),
     contactMessages: z.int().meta({ description: 'Number of contact form messages.' }),
+    erasure: z
+      .strictObject({ startedAt: timestamp, orders: z.int(), contactMessages: z.int() })
+      .nullable()
+      .meta({ description: 'The erasure that is under way, and what it has erased so far.' }),
   })
   .meta({ id: 'PersonData' });
 export type PersonData = z.infer<typeof personDataSchema>;
@@ -59,3 +63,12 @@ export const personCountsSchema = z
   .strictObject({ orders: z.int(), contactMessages: z.int() })
   .meta({ id: 'PersonCounts' });
 export type PersonCounts = z.infer<typeof personCountsSchema>;
+
+/** Number of erased records. */
+export const personErasureSchema = z
+  .strictObject({
+    ...personCountsSchema.shape,
+    isUnderWay: z.boolean().meta({ description: 'The rest is being erased.' }),
+  })
+  .meta({ id: 'PersonErasure' });
+export type PersonErasure = z.infer<typeof personErasureSchema>;

@@ -31,6 +31,7 @@ export { backups } from './server/backups.ts';
 export { calendarAddresses } from './server/calendar-addresses.ts';
 export { config } from './server/config.ts';
 export { erasedPeople } from './server/erased-people.ts';
+export { erasures } from './server/erasures.ts';
 export { idempotentCalls } from './server/idempotent-calls.ts';
 export { mailboxes } from './server/mailboxes.ts';
 export { outbox } from './server/outbox.ts';

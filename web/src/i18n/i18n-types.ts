@@ -2898,6 +2898,13 @@ export type NamespaceAdminPrivacyTranslation = {
 		 */
 		found: RequiredParams<'email' | 'messages|grouped' | 'orders|grouped'>
 		/**
+		 * {​e​m​a​i​l​}​ ​i​s​ ​b​e​i​n​g​ ​e​r​a​s​e​d​,​ ​s​o​ ​f​a​r​ ​f​r​o​m​ ​{​o​r​d​e​r​s​|​g​r​o​u​p​e​d​}​ ​{​{​o​r​d​e​r​|​o​r​d​e​r​s​}​}​,​ ​w​i​t​h​ ​{​m​e​s​s​a​g​e​s​|​g​r​o​u​p​e​d​}​ ​{​{​c​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​|​c​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​s​}​}​.​ ​T​h​i​s​ ​g​o​e​s​ ​o​n​ ​w​h​e​n​ ​y​o​u​ ​l​e​a​v​e​ ​t​h​e​ ​p​a​g​e​;​ ​t​h​e​ ​r​e​c​o​r​d​ ​s​a​y​s​ ​w​h​e​n​ ​i​t​ ​i​s​ ​d​o​n​e​.
+		 * @param {string} email
+		 * @param {number} messages
+		 * @param {number} orders
+		 */
+		underWay: RequiredParams<'email' | 'messages|grouped' | 'orders|grouped'>
+		/**
 		 * O​r​d​e​r​ ​#​{​i​d​}
 		 * @param {number} id
 		 */
@@ -11244,6 +11251,10 @@ export type TranslationFunctions = {
 			 * {email}: {orders|grouped} {{order|orders}}, {messages|grouped} {{contact message|contact messages}}.
 			 */
 			found: (arg: { email: string, messages: number, orders: number }) => LocalizedString
+			/**
+			 * {email} is being erased, so far from {orders|grouped} {{order|orders}}, with {messages|grouped} {{contact message|contact messages}}. This goes on when you leave the page; the record says when it is done.
+			 */
+			underWay: (arg: { email: string, messages: number, orders: number }) => LocalizedString
 			/**
 			 * Order #{id}
 			 */

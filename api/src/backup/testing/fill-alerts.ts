@@ -39,6 +39,7 @@ const samples: { [Type in AlertType]: AlertOf<Type> } = {
   'mailbox-unreachable': { type: 'mailbox-unreachable', error: awkwardText },
   'files-unreachable': { type: 'files-unreachable', error: awkwardText },
   'payments-unreachable': { type: 'payments-unreachable', error: awkwardText },
+  'scanner-unreachable': { type: 'scanner-unreachable', error: awkwardText },
   'backup-failing': { type: 'backup-failing', error: awkwardText },
   'disk-full': { type: 'disk-full' },
   'webhook-failing': {

@@ -16,6 +16,7 @@ import { paymentEventOutcomes, paymentEvents } from '@storefront/db/schema/order
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { testCheckoutStates, testCheckouts } from '@storefront/db/schema/orders/test-checkouts.ts';
 import { erasedPeople } from '@storefront/db/schema/server/erased-people.ts';
+import { erasures } from '@storefront/db/schema/server/erasures.ts';
 import { idempotentCalls } from '@storefront/db/schema/server/idempotent-calls.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { insertPayment } from '@storefront/db/testing/build-payment.ts';
@@ -115,6 +116,9 @@ export async function fillOrders(db: Database): Promise<OrderRow> {
   await db.insert(orderFeedback).values({ orderId, text: awkwardText.slice(0, 400), mayPublish: true });
   await fillQuotes(db, orderId);
   await fillPayments(db, orderId);
+  await db
+    .insert(erasures)
+    .values({ email: 'gone@example.com', actor: 'operator', lastOrderId: 0, lastMessageId: 0 });
   await db.insert(erasedPeople).values({ salt: 'salt', emailHash: hash() });
   await db.insert(idempotencyKeys).values({ keyHash: hash(), bodyHash: hash(), orderId });
   await db.insert(idempotentCalls).values([

@@ -3,7 +3,9 @@ import type { Database } from '@storefront/db/client.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
+import type { ErasureRow } from '@storefront/db/schema/server/erasures.ts';
 import { asc, count, inArray } from 'drizzle-orm';
+import { findErasure } from './erase/erasures.ts';
 import { findHolds } from './erase/find-holds.ts';
 import { findMessageIds, findOrderIds } from './erase/find-person.ts';
 
@@ -14,7 +16,8 @@ import { findMessageIds, findOrderIds } from './erase/find-person.ts';
 export async function describePerson(db: Database, email: string): Promise<PersonData> {
   const ids = await findOrderIds(db, email);
   const contactMessages = (await findMessageIds(db, email)).length;
-  if (ids.length === 0) return { email, orders: [], contactMessages };
+  const erasure = presentErasure(await findErasure(db, email));
+  if (ids.length === 0) return { email, orders: [], contactMessages, erasure };
   const [found, holds, ofFiles, ofMessages] = await Promise.all([
     db
       .select({
@@ -50,5 +53,12 @@ export async function describePerson(db: Database, email: string): Promise<Perso
       hold: holds.get(order.id) ?? null,
     })),
     contactMessages,
+    erasure,
   };
+}
+
+function presentErasure(row: ErasureRow | undefined): PersonData['erasure'] {
+  if (!row) return null;
+  const { createdAt, orders: erased, contactMessages } = row;
+  return { startedAt: createdAt.toISOString(), orders: erased, contactMessages };
 }

@@ -2,14 +2,15 @@ import {
   personCorrectionSchema,
   personCountsSchema,
   personDataSchema,
+  personErasureSchema,
   personSchema,
 } from '@storefront/contracts/privacy/person.schema.ts';
 import { writeRecord } from '#features/record/write-record.ts';
+import { shortenIp } from '#http/caller-ip.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { correctPerson } from './correct-person.ts';
 import { describePerson } from './describe-person.ts';
-import { erasePerson } from './erase/erase-person.ts';
-import { rewriteAfterErasures } from './rewrite-database.ts';
+import { requestErasure } from './run-erasure.ts';
 
 export const getPerson = adminProcedure
   .meta({
@@ -69,26 +70,17 @@ export const erasePersonCall = adminProcedure
       description:
         'Removes name, addresses, texts, files and mails from all orders, and deletes contact messages ' +
         'entirely. Amounts, times, choices and payments stay. This cannot be undone. Repeating it is ' +
-        'safe.',
+        'safe. What takes longer than some seconds goes on afterwards: `isUnderWay` is true then, and ' +
+        '`erasure` of `GET /api/person` shows how far it is.',
     },
     example: () => ({
       request: { email: 'jordan@example.com' },
-      response: { orders: 1, contactMessages: 2 },
+      response: { orders: 1, contactMessages: 2, isUnderWay: false },
       refusal: { path: ['email'], message: 'adminEmailInvalid' },
     }),
   })
   .input(personSchema)
-  .output(personCountsSchema)
-  .mutation(async ({ ctx, input }) => {
-    const { deps } = ctx;
-    const counts = await erasePerson(deps, input.email, ctx.operator.name);
-    const subject = `orders ${counts.orders}, contact messages ${counts.contactMessages}`;
-    await writeRecord(ctx, { event: 'person.erased', actor: ctx.operator.name, subject });
-    const rewriting = rewriteAfterErasures(deps);
-    deps.background.add(
-      rewriting.catch((err) =>
-        deps.log.warn({ err }, 'the database was not written anew; it is tried again'),
-      ),
-    );
-    return counts;
-  });
+  .output(personErasureSchema)
+  .mutation(({ ctx, input }) =>
+    requestErasure(ctx.deps, input.email, { actor: ctx.operator.name, source: shortenIp(ctx.callerIp) }),
+  );

@@ -112,6 +112,7 @@ describe.each(faces)('a person over %s', (face) => {
     expect(expectData(await admin.call(face, 'privacy.erase', { email }))).toEqual({
       orders: 1,
       contactMessages: 1,
+      isUnderWay: false,
     });
 
     expect(await findTraces(word)).toEqual([]);
@@ -128,6 +129,7 @@ describe.each(faces)('a person over %s', (face) => {
     expect(expectData(await admin.call(face, 'privacy.erase', { email }))).toEqual({
       orders: 0,
       contactMessages: 0,
+      isUnderWay: false,
     });
     expect(await app.db.$count(erasedPeople)).toBe(1);
     // The portal can still show the order.

@@ -65,6 +65,7 @@ export const personalData: Rules = {
     operators: ['createdBy', 'sentBy'],
   },
   erasedPeople: { none: ['id', 'createdAt'], hashed: ['salt', 'emailHash'] },
+  erasures: 'removed',
   files: 'removed',
   idempotencyKeys: 'removed',
   // Sealed with a key that only the caller has, so the rows cannot be linked to a person.

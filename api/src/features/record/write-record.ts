@@ -1,6 +1,7 @@
 import { type RecordEvent, recordSubjectMaxLength } from '@storefront/contracts/record/record-events.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
+import type { Deps } from '#deps.ts';
 import { shortenIp } from '#http/caller-ip.ts';
 import type { RequestContext } from '#http/request-context.ts';
 
@@ -24,9 +25,21 @@ export async function writeRecord(
   entry: NewRecordEntry,
   db: Database = deps.db,
 ): Promise<number> {
-  const source = shortenIp(callerIp);
-  const id = await addEntry(db, { ...entry, source });
-  deps.log.info({ ...entry, source }, 'security event');
+  return writeLaterRecord(deps, { ...entry, source: shortenIp(callerIp) }, db);
+}
+
+/**
+ * The same for what is done after its request.
+ *
+ * @param entry.source of the request: a shortened IP address.
+ */
+export async function writeLaterRecord(
+  { log }: Pick<Deps, 'log'>,
+  entry: NewRecordEntry & { source: string | null },
+  db: Database,
+): Promise<number> {
+  const id = await addEntry(db, entry);
+  log.info(entry, 'security event');
   return id;
 }
 

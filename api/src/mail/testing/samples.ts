@@ -126,6 +126,7 @@ export const sampleAlerts: AlertData[] = [
   { type: 'mailbox-unreachable', error: 'ETIMEDOUT connect ETIMEDOUT 192.0.2.7:993' },
   { type: 'files-unreachable', error: 'The object store answered 403 AccessDenied to HEAD files' },
   { type: 'payments-unreachable', error: 'connect ECONNREFUSED 192.0.2.7:443' },
+  { type: 'scanner-unreachable', error: 'connect ECONNREFUSED 127.0.0.1:3310' },
   { type: 'backup-failing', error: 'ENOSPC: no space left on device, write' },
   { type: 'disk-full' },
   { type: 'webhook-failing', webhookId: 3, host: 'hooks.example.com', failure: 'REFUSED', status: 503 },

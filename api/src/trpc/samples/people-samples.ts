@@ -48,6 +48,7 @@ export const personData = {
     },
   ],
   contactMessages: 2,
+  erasure: null,
 };
 
 export const recordEntry = {

@@ -19,6 +19,7 @@ const words = {
     confirm: 'Erase for good',
     nothing: /Nothing is stored about/,
     hold: /still on its way/,
+    underWay: /is being erased, so far from 1,240 orders, with 1 contact message\./,
   },
   de: {
     find: 'Suchen',
@@ -26,6 +27,7 @@ const words = {
     confirm: 'Endgültig löschen',
     nothing: /ist nichts gespeichert/,
     hold: /noch unterwegs/,
+    underWay: /wird gelöscht, bisher aus 1\.240 Bestellungen, dazu 1 Kontaktnachricht\./,
   },
 } as const;
 
@@ -44,8 +46,9 @@ const person: PersonData = {
     },
   ],
   contactMessages: 1,
+  erasure: null,
 };
-const nothing: PersonData = { email, orders: [], contactMessages: 0 };
+const nothing: PersonData = { email, orders: [], contactMessages: 0, erasure: null };
 
 afterEach(() => {
   queryClient.clear();
@@ -56,7 +59,7 @@ afterEach(() => {
 async function show(locale: 'en' | 'de', found: () => PersonData) {
   const server = fakeRpc({
     'privacy.person': () => rpcResult(found()),
-    'privacy.erase': () => rpcResult({ orders: 1, contactMessages: 1 }),
+    'privacy.erase': () => rpcResult({ orders: 1, contactMessages: 1, isUnderWay: false }),
   });
   await renderApp(
     <AdminProviders>
@@ -98,6 +101,14 @@ test.each(locales)('who has a payment on its way cannot be erased, in %s', async
   await open(locale, () => held);
   expect(await screen.findByText(words[locale].hold)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: words[locale].erase }).disabled).toBe(true);
+});
+
+test.each(locales)('an erasure under way says how far it is and offers nothing, in %s', async (locale) => {
+  const erasure = { startedAt: '2026-04-08T12:00:00.000Z', orders: 1240, contactMessages: 1 };
+  await open(locale, () => ({ ...person, erasure }));
+  expect(await screen.findByText(words[locale].underWay)).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
 test('a correction that was being typed when the session ended is there after the next login', async () => {

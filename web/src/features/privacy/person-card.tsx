@@ -14,12 +14,22 @@ import { useKeptText } from '#lib/kept/use-kept-text.ts';
 import { api } from '#lib/portal-api.ts';
 import { PersonResult } from './person-result.tsx';
 
+/** While an erasure is under way. */
+const lookAgainMs = 10_000;
+
 /** Finds the data of a person and performs what they may request: a copy, a correction, an erasure. */
 export function PersonCard() {
   const { LL, locale } = useI18n();
   const texts = LL.adminPrivacy.person;
   const [email, setEmail] = useState<string | null>(null);
-  const person = api.privacy.person.useQuery({ email: email ?? '' }, { enabled: email !== null, gcTime: 0 });
+  const person = api.privacy.person.useQuery(
+    { email: email ?? '' },
+    {
+      enabled: email !== null,
+      gcTime: 0,
+      refetchInterval: ({ state }) => (state.data?.erasure ? lookAgainMs : false),
+    },
+  );
   const form = useFormik({
     initialValues: { email: '' },
     validateOnChange: false,

@@ -22,20 +22,24 @@ type PersonResultProps = { person: PersonData; onMoved: (email: string) => void 
 export function PersonResult({ person, onMoved }: PersonResultProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminPrivacy.person;
-  const { email, orders, contactMessages } = person;
+  const { email, orders, contactMessages, erasure } = person;
   const [isCorrecting, setIsCorrecting] = useState(() => isFormKept(correctFormKey(email)));
   const [isErasing, setIsErasing] = useState(false);
   const utils = api.useUtils();
   const reportFailure = useFailureToast();
   const erase = api.privacy.erase.useMutation({
-    onSuccess: async () => {
-      showToast({ tone: 'success', ...toastText(toasts.personErased, locale) });
+    onSuccess: async ({ isUnderWay }) => {
+      if (!isUnderWay) showToast({ tone: 'success', ...toastText(toasts.personErased, locale) });
       await utils.invalidate();
     },
     onError: (error) =>
       reportFailure(toasts.personFailed.title[locale], error, () => utils.privacy.invalidate()),
     onSettled: () => setIsErasing(false),
   });
+  if (erasure) {
+    const counts = { orders: erasure.orders, messages: erasure.contactMessages };
+    return <p>{texts.underWay({ email, ...counts })}</p>;
+  }
   if (orders.length === 0 && contactMessages === 0) {
     return <p>{texts.nothing({ email })}</p>;
   }

@@ -1,12 +1,10 @@
-import { Readable } from 'node:stream';
-import { ScanError, scanStream } from '#scanner/scan-stream.ts';
+import { probeScanner, ScanError } from '#scanner/scan-stream.ts';
 import { checkLimitMs, type DoctorDeps, type Found, found } from './doctor-deps.ts';
 
-/** Has the virus scanner judge a few harmless bytes. */
 export async function checkScanner({ env }: Pick<DoctorDeps, 'env'>): Promise<Found> {
   if (!env.clamd) return found('SCANNER_NONE');
   try {
-    await scanStream(env.clamd, Readable.from([Buffer.from('harmless')]), checkLimitMs);
+    await probeScanner(env.clamd, checkLimitMs);
   } catch (error) {
     if (error instanceof ScanError) return found('SCANNER_AWAY', error.message);
     throw error;

@@ -2,9 +2,11 @@ import type { OrderDelivery } from '@storefront/contracts/orders/delivery/delive
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import { pdfText } from '@storefront/db/testing/pdf-text.ts';
 import { expect, test } from 'vitest';
 import { expectData, expectError } from '#testing/test-client.ts';
+import { endOutlivedOffers } from '../delivery/end-round-offer.ts';
 import { setUpDelivery, wording } from '../delivery/testing/delivery-fixture.ts';
 
 const t = setUpDelivery();
@@ -94,7 +96,8 @@ test('an offer of a round ends with the approval: nobody pays for changes to wha
   expect((await page()).delivery?.roundOffer).toMatchObject({ price: 80 });
 });
 
-test('an offer of a round from before a withdrawal does not come back with a new quote', async () => {
+/** Accepts as a consumer, lets the operator offer a round, and withdraws. */
+async function withdrawWithOffer() {
   expectData(await quote());
   const { totalPrice, quote: sent } = await page();
   const { consumerTerms } = sent!;
@@ -104,8 +107,24 @@ test('an offer of a round from before a withdrawal does not come back with a new
   await sendVersion(1);
   expectData(await operator('offerRound', { price: 50, basedOn: { added: 0 } }));
   expectData(await client('withdraw', { version: 1, name: 'Ana Example' }));
+}
+
+test('an offer of a round from before a withdrawal does not come back with a new quote', async () => {
+  await withdrawWithOffer();
   const delivery = expectData<OrderDelivery>(await operator('deliverables'));
   expect(delivery.offers.map(({ state }) => state)).toEqual(['withdrawn']);
   expectData(await quote({ basedOn: { version: 1, totalPrice: 298 }, reopenAccepted: true }));
   expect((await page()).delivery?.roundOffer).toBeNull();
+});
+
+test('an offer that an earlier release left open ends afterwards, a later one stays', async () => {
+  await withdrawWithOffer();
+  const { db } = t.app;
+  await db.update(roundOffers).set({ state: 'open' });
+  await endOutlivedOffers(db);
+  expectData(await quote({ basedOn: { version: 1, totalPrice: 298 }, reopenAccepted: true }));
+  expect((await page()).delivery?.roundOffer).toBeNull();
+  expectData(await operator('offerRound', { price: 80, basedOn: { added: 0 } }));
+  await endOutlivedOffers(db);
+  expect((await page()).delivery?.roundOffer).toMatchObject({ price: 80 });
 });

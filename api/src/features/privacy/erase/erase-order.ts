@@ -16,7 +16,8 @@ import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { eraseAlerts } from '#alerts/erase-alerts.ts';
 import type { Deps } from '#deps.ts';
 import { eraseRepliesOf } from '#features/mailbox/erase-replies.ts';
@@ -65,8 +66,6 @@ export async function eraseOrder(
       removed.map(({ id }) => id),
     );
     await eraseTexts(tx, orderId);
-    await eraseEventContents(tx, orderId);
-    await eraseSubjects(tx, orderId);
     await changeOrder(work, order, actor, {
       event: { type: 'person-erased' },
       values: {
@@ -87,41 +86,41 @@ export async function eraseOrder(
   return true;
 }
 
+/** Sent together: none of these statements depends on the result of another. */
 async function eraseTexts(tx: Transaction, orderId: number): Promise<void> {
-  await tx
-    .update(orderMessages)
-    .set({ text: erasedText, leftOutFiles: [] })
-    .where(eq(orderMessages.orderId, orderId));
-  await eraseRepliesOf(tx, orderId);
-  await tx.delete(orderNotes).where(eq(orderNotes.orderId, orderId));
-  const ofQuote = eq(quotes.orderId, orderId);
-  await tx.update(quotes).set({ message: erasedText }).where(ofQuote);
-  await tx
-    .update(quotes)
-    .set({ adjustmentReason: erasedText })
-    .where(and(ofQuote, isNotNull(quotes.adjustmentReason)));
-  await tx
-    .update(quotes)
-    .set({ declineText: erasedText })
-    .where(and(ofQuote, isNotNull(quotes.declineText)));
-  await tx
-    .update(quotes)
-    .set({ acceptedBy: erasedText })
-    .where(and(ofQuote, isNotNull(quotes.acceptedBy)));
-  await tx.delete(orderFeedback).where(eq(orderFeedback.orderId, orderId));
-  const ofVersion = eq(deliverables.orderId, orderId);
-  await tx.update(deliverables).set({ note: null }).where(ofVersion);
-  await tx
-    .update(deliverables)
-    .set({ approvedBy: erasedText })
-    .where(and(ofVersion, isNotNull(deliverables.approvedBy)));
-  await tx.update(roundOffers).set({ note: null }).where(eq(roundOffers.orderId, orderId));
   const requests = tx
     .select({ id: changeRequests.id })
     .from(changeRequests)
     .innerJoin(deliverables, eq(deliverables.id, changeRequests.deliverableId))
-    .where(ofVersion);
-  await tx.update(changePoints).set({ text: erasedText }).where(inArray(changePoints.requestId, requests));
-  await tx.delete(webhookDeliveries).where(eq(webhookDeliveries.orderId, orderId));
-  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.orderId, orderId));
+    .where(eq(deliverables.orderId, orderId));
+  await Promise.all([
+    tx
+      .update(orderMessages)
+      .set({ text: erasedText, leftOutFiles: [] })
+      .where(eq(orderMessages.orderId, orderId)),
+    eraseRepliesOf(tx, orderId),
+    tx.delete(orderNotes).where(eq(orderNotes.orderId, orderId)),
+    tx
+      .update(quotes)
+      .set({
+        message: erasedText,
+        adjustmentReason: erasedUnlessNull(quotes.adjustmentReason),
+        declineText: erasedUnlessNull(quotes.declineText),
+        acceptedBy: erasedUnlessNull(quotes.acceptedBy),
+      })
+      .where(eq(quotes.orderId, orderId)),
+    tx.delete(orderFeedback).where(eq(orderFeedback.orderId, orderId)),
+    tx
+      .update(deliverables)
+      .set({ note: null, approvedBy: erasedUnlessNull(deliverables.approvedBy) })
+      .where(eq(deliverables.orderId, orderId)),
+    tx.update(roundOffers).set({ note: null }).where(eq(roundOffers.orderId, orderId)),
+    tx.update(changePoints).set({ text: erasedText }).where(inArray(changePoints.requestId, requests)),
+    tx.delete(webhookDeliveries).where(eq(webhookDeliveries.orderId, orderId)),
+    tx.delete(idempotencyKeys).where(eq(idempotencyKeys.orderId, orderId)),
+    eraseEventContents(tx, orderId),
+    eraseSubjects(tx, orderId),
+  ]);
 }
+
+const erasedUnlessNull = (column: PgColumn) => sql`case when ${column} is not null then ${erasedText} end`;

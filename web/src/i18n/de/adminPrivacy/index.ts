@@ -11,6 +11,8 @@ const deAdminPrivacy = {
     nothing: 'Zu {email} ist nichts gespeichert.',
     found:
       '{email}: {orders|grouped}\u00a0{{Bestellung|Bestellungen}}, {messages|grouped}\u00a0{{Kontaktnachricht|Kontaktnachrichten}}.',
+    underWay:
+      '{email} wird gelöscht, bisher aus {orders|grouped}\u00a0{{Bestellung|Bestellungen}}, dazu {messages|grouped}\u00a0{{Kontaktnachricht|Kontaktnachrichten}}. Das läuft weiter, wenn Sie diese Seite verlassen; das Protokoll nennt den Abschluss.',
     order: 'Bestellung Nr.\u00a0{id}',
     contents: '{files|grouped}\u00a0{{Datei|Dateien}}, {messages|grouped}\u00a0{{Nachricht|Nachrichten}}',
     holds: {

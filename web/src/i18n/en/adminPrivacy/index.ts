@@ -11,6 +11,8 @@ const enAdminPrivacy = {
     nothing: 'Nothing is stored about {email:string}.',
     found:
       '{email:string}: {orders:number|grouped}\u00a0{{order|orders}}, {messages:number|grouped}\u00a0{{contact message|contact messages}}.',
+    underWay:
+      '{email:string} is being erased, so far from {orders:number|grouped}\u00a0{{order|orders}}, with {messages:number|grouped}\u00a0{{contact message|contact messages}}. This goes on when you leave the page; the record says when it is done.',
     order: 'Order #{id:number}',
     contents:
       '{files:number|grouped}\u00a0{{file|files}}, {messages:number|grouped}\u00a0{{message|messages}}',
