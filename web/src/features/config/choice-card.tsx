@@ -1,16 +1,15 @@
 import type { ConfigKey } from '@storefront/contracts/config/config.schema.ts';
 import { SelectField } from '#components/fields/select-field.tsx';
-import type { ConfigCardProps, ConfigFormProps } from './config-form.tsx';
+import type { ConfigFormProps } from './config-form.tsx';
 import { ConfigFormCard } from './config-form-card.tsx';
 
 type Text = () => string;
 
-type ChoiceCardProps<Value extends string> = ConfigCardProps &
-  Pick<ConfigFormProps, 'savedToast'> & {
-    field: ConfigKey;
-    values: readonly Value[];
-    texts: Record<'title' | 'description' | 'label' | 'save', Text> & { choices: Record<Value, Text> };
-  };
+type ChoiceCardProps<Value extends string> = Pick<ConfigFormProps, 'savedToast'> & {
+  field: ConfigKey;
+  values: readonly Value[];
+  texts: Record<'title' | 'description' | 'label' | 'save', Text> & { choices: Record<Value, Text> };
+};
 
 /** A card for a setting that is one of a few values. */
 export function ChoiceCard<Value extends string>(props: ChoiceCardProps<Value>) {

@@ -2,10 +2,9 @@ import { orderStepsRules } from '@storefront/contracts/config/config.schema.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { ChoiceCard } from './choice-card.tsx';
-import type { ConfigCardProps } from './config-form.tsx';
 
 /** Whether the status of an order changes automatically. */
-export function OrderStepsCard(props: ConfigCardProps) {
+export function OrderStepsCard() {
   const { LL } = useI18n();
   return (
     <ChoiceCard
@@ -13,7 +12,6 @@ export function OrderStepsCard(props: ConfigCardProps) {
       values={orderStepsRules}
       texts={LL.adminSettings.orderSteps}
       savedToast={toasts.orderStepsSaved}
-      {...props}
     />
   );
 }

@@ -5,11 +5,10 @@ import { TextField } from '#components/fields/text-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDay } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
-import type { ConfigCardProps } from './config-form.tsx';
 import { ConfigFormCard } from './config-form-card.tsx';
 
 /** How long personal data is kept, and what is deleted next. */
-export function RetentionCard({ onDirtyChange }: ConfigCardProps) {
+export function RetentionCard() {
   const { LL } = useI18n();
   const texts = LL.adminPrivacy.retention;
   return (
@@ -17,7 +16,6 @@ export function RetentionCard({ onDirtyChange }: ConfigCardProps) {
       texts={texts}
       fields={retentionKeys}
       savedToast={toasts.retentionSaved}
-      onDirtyChange={onDirtyChange}
       // Recalculated when other periods are saved.
       below={(stored) => <Upcoming key={retentionKeys.map((each) => stored[each]).join()} />}
     >

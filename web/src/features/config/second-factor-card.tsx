@@ -2,10 +2,9 @@ import { secondFactorRules } from '@storefront/contracts/config/config.schema.ts
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { ChoiceCard } from './choice-card.tsx';
-import type { ConfigCardProps } from './config-form.tsx';
 
 /** The second factor that all portal users must have. */
-export function SecondFactorCard(props: ConfigCardProps) {
+export function SecondFactorCard() {
   const { LL } = useI18n();
   return (
     <ChoiceCard
@@ -13,7 +12,6 @@ export function SecondFactorCard(props: ConfigCardProps) {
       values={secondFactorRules}
       texts={LL.adminSettings.secondFactor}
       savedToast={toasts.secondFactorSaved}
-      {...props}
     />
   );
 }

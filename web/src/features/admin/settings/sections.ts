@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import { TokensCard } from '#features/auth/tokens/tokens-card.tsx';
 import { CalendarCard } from '#features/calendar/calendar-card.tsx';
 import { AgencyCard } from '#features/config/agency-card.tsx';
-import type { ConfigCardProps } from '#features/config/config-form.tsx';
 import { ConsumerTextsCard } from '#features/config/consumer-texts-card.tsx';
 import { EmailCard } from '#features/config/email-card.tsx';
 import { OrderStepsCard } from '#features/config/order-steps-card.tsx';
@@ -25,7 +24,7 @@ export type SettingsSection = {
   /** The right required to see it; visible to all users if absent. */
   right?: Right;
   title: (LL: TranslationFunctions) => string;
-  Card: ComponentType<ConfigCardProps>;
+  Card: ComponentType;
   /** Two short cards share a row if there is enough room. */
   isShort?: true;
 };

@@ -8,14 +8,14 @@ import { OwnEmailForm } from './own-email-form.tsx';
 import { OwnLanguageField } from './own-language-field.tsx';
 
 /** Address and language of emails about the current user's account. */
-export function OwnEmailCard({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
+export function OwnEmailCard() {
   const { LL } = useI18n();
   const texts = LL.adminAccount.email;
   const own = api.auth.ownEmail.useQuery(undefined, { refetchOnMount: 'always' });
   const language = api.auth.ownLanguage.useQuery(undefined, { refetchOnMount: 'always' });
   return (
     <AdminCard title={texts.title()} description={texts.description()}>
-      {own.data && <OwnEmailForm stored={own.data.email ?? ''} onDirtyChange={onDirtyChange} />}
+      {own.data && <OwnEmailForm stored={own.data.email ?? ''} />}
       {language.data && (
         <chakra.div mt="6" maxW="32rem">
           <OwnLanguageField stored={language.data.locale} />

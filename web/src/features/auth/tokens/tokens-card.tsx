@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { ListCard } from '#components/portal/list/list-card.tsx';
 import { useAdding } from '#components/portal/list/use-adding.ts';
 import { OuterLink } from '#components/site-link.tsx';
-import type { ConfigCardProps } from '#features/config/config-form.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import { TokenForm, tokenFormKey } from './token-form.tsx';
@@ -14,7 +13,7 @@ import { TokenOrigins } from './token-origins.tsx';
 import { useTokenFeedback } from './use-token-feedback.ts';
 
 /** API tokens of other programs: create one, see its use, revoke it. */
-export function TokensCard({ onDirtyChange }: ConfigCardProps) {
+export function TokensCard() {
   const { LL } = useI18n();
   const texts = LL.adminAccess.tokens;
   const { succeed, fail } = useTokenFeedback();
@@ -56,7 +55,7 @@ export function TokensCard({ onDirtyChange }: ConfigCardProps) {
       )}
     >
       <chakra.div mt="6" display="grid" gap="4">
-        <TokenOrigins onDirtyChange={onDirtyChange} />
+        <TokenOrigins />
         <chakra.p textStyle="small">
           <OuterLink href="/docs" target="_blank" display="inline-block" py="1">
             {texts.reference({ newTab: LL.footer.newTab() })}
