@@ -23,7 +23,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {cancelLabel}
         </Button>
         {/* Not disabled, so that the focus stays in the dialog. */}
-        <Button variant="danger" isBusy={isPending} onClick={() => !isPending && onConfirm()}>
+        <Button variant="danger" isBusy={isPending} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </ModalActions>

@@ -5,6 +5,7 @@ import { TextField } from '#components/fields/text-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDay } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
+import { askedOnOpening } from '#lib/query-client.ts';
 import { ConfigFormCard } from './config-form-card.tsx';
 
 /** How long personal data is kept, and what is deleted next. */
@@ -39,7 +40,7 @@ export function RetentionCard() {
 function Upcoming() {
   const { LL, locale } = useI18n();
   const texts = LL.adminPrivacy.retention;
-  const upcoming = api.privacy.upcoming.useQuery(undefined, { refetchOnMount: 'always' });
+  const upcoming = api.privacy.upcoming.useQuery(undefined, askedOnOpening);
   if (!upcoming.data) return null;
   const { from, requests, orderFiles, contactMessages, recordEntries } = upcoming.data;
   const going = [

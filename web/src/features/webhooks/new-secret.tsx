@@ -35,7 +35,7 @@ export function NewSecret({ id, onMade, onCancel }: NewSecretProps) {
           variant="outline"
           size="sm"
           isBusy={roll.isPending}
-          onClick={() => !roll.isPending && roll.mutate({ id, keepOld })}
+          onClick={() => roll.mutate({ id, keepOld })}
         >
           {texts.newSecret.confirm()}
         </Button>

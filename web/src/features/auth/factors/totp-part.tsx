@@ -47,7 +47,7 @@ export function TotpPart({ createdAt, onCodes }: TotpPartProps) {
           mt="3"
           aria-expanded={start.data !== undefined}
           isBusy={start.isPending}
-          onClick={() => (start.data ? stop() : !start.isPending && start.mutate())}
+          onClick={() => (start.data ? stop() : start.mutate())}
         >
           {texts.setUp()}
         </Button>

@@ -3,6 +3,7 @@ import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { ConfigForm } from '#features/config/config-form.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
+import { askedOnOpening } from '#lib/query-client.ts';
 
 const fields = ['tokenOrigins'] as const;
 
@@ -10,7 +11,7 @@ const fields = ['tokenOrigins'] as const;
 export function TokenOrigins() {
   const { LL } = useI18n();
   const texts = LL.adminAccess.tokens.origins;
-  const config = api.config.get.useQuery(undefined, { refetchOnMount: 'always' });
+  const config = api.config.get.useQuery(undefined, askedOnOpening);
   if (!config.isFetchedAfterMount || !config.data) return null;
   return (
     <ConfigForm

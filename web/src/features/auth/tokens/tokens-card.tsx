@@ -7,6 +7,7 @@ import { useAdding } from '#components/portal/list/use-adding.ts';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
+import { askedOnOpening } from '#lib/query-client.ts';
 import { TokenForm, tokenFormKey } from './token-form.tsx';
 import { TokenItem } from './token-item.tsx';
 import { TokenOrigins } from './token-origins.tsx';
@@ -21,7 +22,7 @@ export function TokensCard() {
   const [made, setMade] = useState<Pick<ApiTokenWithSecret, 'id' | 'token'> | null>(null);
   const [revokedId, setRevokedId] = useState<number | null>(null);
   const tokens = api.tokens.list.useQuery(undefined, {
-    refetchOnMount: 'always',
+    ...askedOnOpening,
     refetchOnWindowFocus: 'always',
   });
   const create = api.tokens.create.useMutation({

@@ -2,7 +2,6 @@ import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { DashboardView } from '../filter/dashboard-view.ts';
-import type { ChangeView } from '../filter/use-dashboard-view.ts';
 import { ListedDetails } from './listed-details.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -12,7 +11,6 @@ import { useRowFocus } from './use-row-focus.ts';
 export type ListProps = {
   orders: readonly Order[];
   view: DashboardView;
-  changeView: ChangeView;
   onArchive: (id: number) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   /** Contains the details of the open order. */
@@ -33,8 +31,7 @@ export function OrderList({ isWide, ...list }: OrderListProps) {
   return (
     <div {...rowFocus}>
       {isWide ? <OrderTable {...props} /> : <OrderCards {...props} />}
-      {open &&
-        createPortal(<ListedDetails key={open.id} order={open} changeView={list.changeView} />, details)}
+      {open && createPortal(<ListedDetails key={open.id} order={open} />, details)}
     </div>
   );
 }
