@@ -40,7 +40,7 @@ export function NewSecret({ id, onMade, onCancel }: NewSecretProps) {
           {texts.newSecret.confirm()}
         </Button>
         <Button variant="ghost" size="sm" onClick={onCancel}>
-          {texts.cancel()}
+          {LL.adminSession.cancel()}
         </Button>
       </chakra.div>
     </chakra.div>

@@ -48,7 +48,6 @@ export function SessionsCard() {
         <ConfirmDialog
           title={texts.confirmTitle()}
           text={texts.confirmText()}
-          cancelLabel={texts.cancel()}
           confirmLabel={logOut.isPending ? texts.pending() : texts.logOutEverywhere()}
           isPending={logOut.isPending}
           onConfirm={() => logOut.mutate()}

@@ -98,7 +98,7 @@ export function RoundsForm({ order, delivery }: { order: Order; delivery: OrderD
           {texts.send()}
         </Button>
         <Button variant="ghost" size="sm" onClick={() => setPrice(null)}>
-          {texts.cancel()}
+          {LL.adminSession.cancel()}
         </Button>
       </chakra.div>
     </chakra.form>
