@@ -133,7 +133,13 @@ export function OrdersCard(props: OrdersCardProps) {
           transition="opacity 140ms"
           {...(open.order && !open.isListed && { 'data-print': 'hide' })}
         >
-          <OrderList orders={list.orders} view={view} onArchive={props.onArchive} isWide={isWide} />
+          <OrderList
+            orders={list.orders}
+            view={view}
+            onArchive={props.onArchive}
+            onCloseDetails={props.onCloseDetails}
+            isWide={isWide}
+          />
         </chakra.div>
       )}
       {!view.isBoard && <LoadMore list={list} section={section} />}

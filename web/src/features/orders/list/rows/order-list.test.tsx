@@ -42,6 +42,7 @@ function TurnedPhone() {
         orders={[sampleOrder(), sampleOrder({ id: 2 })]}
         view={{ ...defaultView, orderId: 2 }}
         onArchive={() => {}}
+        onCloseDetails={() => {}}
       />
     </>
   );
@@ -69,9 +70,16 @@ test.each([
   const user = userEvent.setup();
   const counted = countedOrder(1);
   const orders = [counted.order, sampleOrder({ id: 2 })];
-  const onArchive = () => {};
+  const ignore = () => {};
   function List() {
-    return <OrderList {...{ isWide, orders, onArchive }} view={useDashboardView()} />;
+    return (
+      <OrderList
+        {...{ isWide, orders }}
+        onArchive={ignore}
+        onCloseDetails={ignore}
+        view={useDashboardView()}
+      />
+    );
   }
   await renderApp(
     <AdminProviders>

@@ -1,8 +1,8 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { OrderDetails } from '#features/orders/manage/details/order-details.tsx';
 import type { DashboardView } from '../filter/dashboard-view.ts';
-import { ListedDetails } from './listed-details.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { OrderTable } from './order-table.tsx';
 import { moveAmongRows } from './row-keys.ts';
@@ -17,13 +17,16 @@ export type ListProps = {
   details: HTMLElement;
 };
 
-type OrderListProps = Omit<ListProps, 'onKeyDown' | 'details'> & { isWide: boolean };
+type OrderListProps = Omit<ListProps, 'onKeyDown' | 'details'> & {
+  isWide: boolean;
+  onCloseDetails: () => void;
+};
 
 /**
  * A table if there is enough room, otherwise cards. The details of the open order are rendered once and move
  * between the two, so that input survives rotating a phone.
  */
-export function OrderList({ isWide, ...list }: OrderListProps) {
+export function OrderList({ isWide, onCloseDetails, ...list }: OrderListProps) {
   const rowFocus = useRowFocus(list.orders);
   const [details] = useState(() => document.createElement('div'));
   const open = list.orders.find(({ id }) => id === list.view.orderId);
@@ -31,7 +34,7 @@ export function OrderList({ isWide, ...list }: OrderListProps) {
   return (
     <div {...rowFocus}>
       {isWide ? <OrderTable {...props} /> : <OrderCards {...props} />}
-      {open && createPortal(<ListedDetails key={open.id} order={open} />, details)}
+      {open && createPortal(<OrderDetails key={open.id} order={open} onClose={onCloseDetails} />, details)}
     </div>
   );
 }
