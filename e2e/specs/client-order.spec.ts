@@ -12,6 +12,7 @@ import { expectNoneCovered } from '../fixtures/notifications.ts';
 import { placeOrder } from '../fixtures/place-order.ts';
 import { logo } from '../fixtures/quote-form.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { writeQuote } from '../fixtures/write-quote.ts';
 
 const total = (page: Page) => page.getByTestId('order-total');
 const situation = (page: Page) => page.getByTestId('situation');
@@ -68,21 +69,7 @@ for (const locale of locales) {
       const desk = await office.newPage();
       await desk.goto(`${withLocale(paths.adminDashboard, locale)}&q=${clientEmail}&order=${id}`);
       await expect(desk.getByLabel(`${text.status} ${id}`, { exact: true }).first()).toBeVisible();
-      await desk.getByRole('button', { name: text.writeQuote }).click();
-      await expect(desk.getByLabel(text.message)).toBeFocused();
-      await desk.getByLabel(text.message).fill(quote.message);
-      await desk.getByLabel(text.amount).fill(String(quote.adjustment.amount));
-      await desk.getByRole('button', { name: text.addLine }).click();
-      await expect(desk.getByRole('textbox', { name: text.line })).toBeFocused();
-      await expectNoAxeViolations(desk);
-      await desk.getByRole('button', { name: text.removeLine }).click();
-      await expect(desk.getByRole('button', { name: text.addLine })).toBeFocused();
-      await desk.getByRole('button', { name: text.sendQuote }).click();
-      await expect(desk.getByLabel(text.reason)).toBeFocused();
-      await desk.getByLabel(text.reason).fill(quote.adjustment.reason);
-      await expectNoAxeViolations(desk);
-      await desk.getByRole('button', { name: text.sendQuote }).click();
-      await expect(desk.getByText(text.quoteSent, { exact: true })).toBeVisible();
+      await writeQuote(desk, text, quote);
       await desk.close();
     };
     const post = async () => {

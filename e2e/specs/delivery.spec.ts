@@ -1,12 +1,12 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
-import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import { paths, withLocale } from '@storefront/contracts/paths.ts';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { admin } from '../fixtures/admin.ts';
 import { test as onTwoInstances } from '../fixtures/instances.ts';
 import { isTurnOf } from '../fixtures/languages.ts';
 import { waitForMail } from '../fixtures/mailbox.ts';
+import { agreeOnQuote, operateByApi } from '../fixtures/office-calls.ts';
 import { placeOrder } from '../fixtures/place-order.ts';
 import { expect, test as onOne } from '../fixtures/test.ts';
 
@@ -101,32 +101,6 @@ const files = [
   { name: 'letter.html', mimeType: 'text/html', buffer: Buffer.from(letter) },
   { name: 'layout.psd', mimeType: 'application/octet-stream', buffer: Buffer.from('8BPS of a layout') },
 ];
-
-/** Sends the operator's quote without changes, which is accepted at once. */
-async function agreeOnQuote(office: APIRequestContext, id: number, clientPath: string, locale: string) {
-  const quote = { message: 'Our quote.', basedOn: { version: 0, totalPrice: 298 } };
-  expect((await office.post(`/api/orders/${id}/quote`, { data: quote })).ok()).toBe(true);
-  const wording = { version: acceptanceWordingVersion, locale };
-  const accepted = await office.post(`/api/client-orders/${clientPath.split('/').at(-1)}/accept`, {
-    data: { version: 1, totalPrice: 298, wording },
-  });
-  expect(accepted.ok()).toBe(true);
-}
-
-/** What the operator otherwise does in the portal. */
-function operateByApi(office: APIRequestContext, id: number) {
-  const post = async (path: string, data: object) => {
-    const response = await office.post(`/api/orders/${id}/${path}`, data);
-    expect(response.ok(), path).toBe(true);
-  };
-  return {
-    start: (version: number) => post('changes/start', { data: { version } }),
-    async send(version: number, note: string | null, given: readonly (typeof files)[number][]) {
-      for (const file of given) await post('deliverables/files', { multipart: { files: file } });
-      await post('deliverables', { data: { version, note } });
-    },
-  };
-}
 
 async function pay(page: Page, clientPath: string, { start, text }: { start: RegExp; text: Words }) {
   await page.goto(`${clientPath}/pay`);
