@@ -12,6 +12,7 @@ import { expectNoneCovered } from '../fixtures/notifications.ts';
 import { placeOrder } from '../fixtures/place-order.ts';
 import { logo } from '../fixtures/quote-form.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { writeQuote } from '../fixtures/write-quote.ts';
 
 const total = (page: Page) => page.getByTestId('order-total');
 const situation = (page: Page) => page.getByTestId('situation');
@@ -23,7 +24,6 @@ for (const locale of locales) {
     page,
     browser,
     request,
-    playwright,
     baseURL,
   }, { retry }) => {
     // A long scenario, with a payment report that is delayed by ten seconds in English.
@@ -48,37 +48,37 @@ for (const locale of locales) {
       await look(page);
     });
 
-    await test.step('a file is added', async () => {
-      await page.getByLabel(text.attachments).setInputFiles(logo);
-      await page.getByRole('button', { name: text.sendFiles }).click();
-      await expect(page.getByText(text.filesSent)).toBeVisible();
-      const link = page.getByRole('link', { name: 'logo.png' });
-      const file = await request.get((await link.getAttribute('href')) ?? '');
-      expect(await file.body()).toEqual(logo.buffer);
-    });
+    if (isTurnOf(locale, 0)) {
+      await test.step('a file is added', async () => {
+        await page.getByLabel(text.attachments).setInputFiles(logo);
+        await page.getByRole('button', { name: text.sendFiles }).click();
+        await expect(page.getByText(text.filesSent)).toBeVisible();
+        const link = page.getByRole('link', { name: 'logo.png' });
+        const file = await request.get((await link.getAttribute('href')) ?? '');
+        expect(await file.body()).toEqual(logo.buffer);
+      });
+    }
 
-    await test.step('the operator sends a quote with a price change', async () => {
-      const office = await browser.newContext({ baseURL });
-      await office.request.post('/api/auth/login', { data: admin });
+    const office = await browser.newContext({ baseURL });
+    await office.request.post('/api/auth/login', { data: admin });
+    const quote = {
+      message: 'We can start on Monday.',
+      adjustment: { amount: -50, reason: 'Spring offer' },
+    };
+    const write = async () => {
       const desk = await office.newPage();
       await desk.goto(`${withLocale(paths.adminDashboard, locale)}&q=${clientEmail}&order=${id}`);
       await expect(desk.getByLabel(`${text.status} ${id}`, { exact: true }).first()).toBeVisible();
-      await desk.getByRole('button', { name: text.writeQuote }).click();
-      await expect(desk.getByLabel(text.message)).toBeFocused();
-      await desk.getByLabel(text.message).fill('We can start on Monday.');
-      await desk.getByLabel(text.amount).fill('-50');
-      await desk.getByRole('button', { name: text.addLine }).click();
-      await expect(desk.getByRole('textbox', { name: text.line })).toBeFocused();
-      await look(desk);
-      await desk.getByRole('button', { name: text.removeLine }).click();
-      await expect(desk.getByRole('button', { name: text.addLine })).toBeFocused();
-      await desk.getByRole('button', { name: text.sendQuote }).click();
-      await expect(desk.getByLabel(text.reason)).toBeFocused();
-      await desk.getByLabel(text.reason).fill('Spring offer');
-      await look(desk);
-      await desk.getByRole('button', { name: text.sendQuote }).click();
-      await expect(desk.getByText(text.quoteSent, { exact: true })).toBeVisible();
-      await office.close();
+      await writeQuote(desk, text, quote);
+      await desk.close();
+    };
+    const post = async () => {
+      const data = { ...quote, basedOn: { version: 0, totalPrice: 298 } };
+      expect((await office.request.post(`/api/orders/${id}/quote`, { data })).ok()).toBe(true);
+    };
+
+    await test.step('the operator sends a quote with a price change', async () => {
+      await (isTurnOf(locale, 1) ? write : post)();
       const mail = await waitForMail(
         ({ to, text: body }) =>
           to?.[0]?.address === clientEmail && Boolean(body?.includes('start on Monday')),
@@ -128,17 +128,19 @@ for (const locale of locales) {
       await page.setViewportSize({ width, height });
     });
 
-    await test.step('a declined card and a cancelled checkout charge nothing', async () => {
-      await page.getByRole('button', { name: text.payDeposit }).click();
-      await page.getByRole('button', { name: text.cancel }).click();
-      await expect(page).toHaveURL(new RegExp(`${clientPath}/pay$`));
-      await page.getByRole('button', { name: text.payDeposit }).click();
-      await page.getByRole('button', { name: text.declineCard }).click();
-      await expect(page.getByText(text.cardDeclined).first()).toBeVisible();
-      await page.goto(`${clientPath}/pay`);
-      await expect(page.getByText(text.notThrough)).toBeVisible();
-      await look(page);
-    });
+    if (isTurnOf(locale, 1)) {
+      await test.step('a declined card and a cancelled checkout charge nothing', async () => {
+        await page.getByRole('button', { name: text.payDeposit }).click();
+        await page.getByRole('button', { name: text.cancel }).click();
+        await expect(page).toHaveURL(new RegExp(`${clientPath}/pay$`));
+        await page.getByRole('button', { name: text.payDeposit }).click();
+        await page.getByRole('button', { name: text.declineCard }).click();
+        await expect(page.getByText(text.cardDeclined).first()).toBeVisible();
+        await page.goto(`${clientPath}/pay`);
+        await expect(page.getByText(text.notThrough)).toBeVisible();
+        await expectNoAxeViolations(page);
+      });
+    }
 
     await test.step('the deposit is paid, the receipt is there', async () => {
       await page.getByRole('button', { name: text.payDeposit }).click();
@@ -197,11 +199,9 @@ for (const locale of locales) {
     }
 
     await test.step('the order is completed, and the client told', async () => {
-      const office = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-      await office.post('/api/auth/login', { data: admin });
       const change = { data: { status: 'completed', tellClient: true } };
-      expect((await office.patch(`/api/orders/${id}/status`, change)).ok()).toBe(true);
-      await office.dispose();
+      expect((await office.request.patch(`/api/orders/${id}/status`, change)).ok()).toBe(true);
+      await office.close();
       await waitForMail(
         ({ to, text: body }) =>
           to?.[0]?.address === clientEmail &&

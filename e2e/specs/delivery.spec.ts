@@ -1,12 +1,12 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
-import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import { paths, withLocale } from '@storefront/contracts/paths.ts';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { admin } from '../fixtures/admin.ts';
 import { test as onTwoInstances } from '../fixtures/instances.ts';
 import { isTurnOf } from '../fixtures/languages.ts';
 import { waitForMail } from '../fixtures/mailbox.ts';
+import { agreeOnQuote, operateByApi } from '../fixtures/office-calls.ts';
 import { placeOrder } from '../fixtures/place-order.ts';
 import { expect, test as onOne } from '../fixtures/test.ts';
 
@@ -102,17 +102,6 @@ const files = [
   { name: 'layout.psd', mimeType: 'application/octet-stream', buffer: Buffer.from('8BPS of a layout') },
 ];
 
-/** Sends the operator's quote without changes, which is accepted at once. */
-async function agreeOnQuote(office: APIRequestContext, id: number, clientPath: string, locale: string) {
-  const quote = { message: 'Our quote.', basedOn: { version: 0, totalPrice: 298 } };
-  expect((await office.post(`/api/orders/${id}/quote`, { data: quote })).ok()).toBe(true);
-  const wording = { version: acceptanceWordingVersion, locale };
-  const accepted = await office.post(`/api/client-orders/${clientPath.split('/').at(-1)}/accept`, {
-    data: { version: 1, totalPrice: 298, wording },
-  });
-  expect(accepted.ok()).toBe(true);
-}
-
 async function pay(page: Page, clientPath: string, { start, text }: { start: RegExp; text: Words }) {
   await page.goto(`${clientPath}/pay`);
   await page.getByRole('button', { name: start }).click();
@@ -122,12 +111,19 @@ async function pay(page: Page, clientPath: string, { start, text }: { start: Reg
 type Words = (typeof words)[keyof typeof words];
 
 const places = [
-  // The pages are the same in both places: each language in one of them, and axe in the first.
-  { name: 'one instance over PGlite', test: onOne, turn: 0, look: expectNoAxeViolations },
-  { name: 'two instances over PostgreSQL', test: onTwoInstances, turn: 1, look: async () => {} },
+  // The pages are the same in both places: each language in one of them. The whole journey, with the portal's pages
+  // and axe, is made in the first.
+  { name: 'one instance over PGlite', test: onOne, turn: 0, isWhole: true, look: expectNoAxeViolations },
+  {
+    name: 'two instances over PostgreSQL',
+    test: onTwoInstances,
+    turn: 1,
+    isWhole: false,
+    look: async () => {},
+  },
 ] as const;
 
-for (const { name, test, turn, look } of places) {
+for (const { name, test, turn, isWhole, look } of places) {
   test.describe(name, () => {
     // The script in the email, which its frame blocks.
     test.use({ expectedConsole: [/Blocked script execution/] });
@@ -153,16 +149,47 @@ for (const { name, test, turn, look } of places) {
         await agreeOnQuote(office.request, id, clientPath, locale);
         await pay(page, clientPath, { start: text.payDeposit, text });
 
-        await test.step('the operator sends version 1', async () => {
+        const note = 'The header is new.';
+        const byApi = operateByApi(office.request, id);
+        const sendVersion1 = async () => {
           await desk.goto(`${withLocale(paths.adminDashboard, locale)}&q=${clientEmail}&order=${id}`);
           await desk.getByLabel(text.addFiles).setInputFiles(files);
           await expect(desk.getByText('layout.psd')).toBeVisible();
           await page.goto(clientPath);
           await expect(rounds).toHaveCount(0);
-          await desk.getByLabel(text.note).fill('The header is new.');
+          await desk.getByLabel(text.note).fill(note);
           await look(desk);
           await desk.getByRole('button', { name: text.send(1) }).click();
           await expect(desk.getByText(text.sent(1), { exact: true })).toBeVisible();
+        };
+        const sendVersion2 = async () => {
+          await desk.reload();
+          await expect(desk.getByText('A much larger logo').first()).toBeVisible();
+          const sent = desk.getByRole('listitem').filter({ hasText: 'A much larger logo' });
+          const preview = sent.getByRole('img', { name: 'new-logo.png' }).first();
+          await preview.scrollIntoViewIfNeeded();
+          await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+          const [download] = await Promise.all([
+            desk.waitForEvent('download'),
+            sent.getByRole('link', { name: 'new-logo.png' }).first().click(),
+          ]);
+          expect(download.suggestedFilename()).toBe('new-logo.png');
+          await desk.getByRole('button', { name: text.start }).click();
+          await expect(desk.getByRole('button', { name: text.start })).toHaveCount(0);
+          await page.reload();
+          await expect(page.getByText(text.started)).toBeVisible();
+          await expect(page.getByRole('button', { name: text.withdraw })).toHaveCount(0);
+          await desk.getByLabel(text.addFiles).setInputFiles(files.slice(0, 1));
+          await desk.getByRole('button', { name: text.send(2) }).click();
+          await expect(desk.getByText(text.sent(2), { exact: true })).toBeVisible();
+          await expect(desk.getByLabel(`${text.status} ${id}`, { exact: true }).first()).toHaveValue(
+            'review',
+          );
+          await look(desk);
+        };
+
+        await test.step('the operator sends version 1', async () => {
+          await (isWhole ? sendVersion1() : byApi.send(1, note, files));
           const mail = await waitForMail(
             ({ to, subject }) => to?.[0]?.address === clientEmail && Boolean(subject?.includes(text.ready)),
           );
@@ -172,7 +199,7 @@ for (const { name, test, turn, look } of places) {
         await test.step('the client looks at it, with previews that run nothing', async () => {
           await page.goto(clientPath);
           await expect(rounds).toHaveText(text.fresh);
-          await expect(page.getByText('The header is new.')).toBeVisible();
+          await expect(page.getByText(note)).toBeVisible();
           const picture = page.getByRole('img', { name: text.picture });
           await picture.scrollIntoViewIfNeeded();
           await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
@@ -186,7 +213,7 @@ for (const { name, test, turn, look } of places) {
           await look(page);
         });
 
-        await test.step('asks for changes by keyboard, withdraws them, and asks again on a phone', async () => {
+        const askAndWithdraw = async () => {
           await page.getByRole('button', { name: text.askFor }).focus();
           await page.keyboard.press('Enter');
           await expect(page.getByLabel(text.point)).toBeFocused();
@@ -201,6 +228,10 @@ for (const { name, test, turn, look } of places) {
           await page.getByRole('button', { name: text.withdraw }).click();
           await expect(page.getByRole('heading', { name: text.withdrawn })).toBeVisible();
           await expect(rounds).toHaveText(text.fresh);
+        };
+
+        await test.step('asks for changes by keyboard, withdraws them, and asks again on a phone', async () => {
+          if (isWhole) await askAndWithdraw();
           await page.setViewportSize({ width: 375, height: 800 });
           await page.getByRole('button', { name: text.askFor }).click();
           await page.getByLabel(text.point).fill('A much larger logo');
@@ -216,33 +247,13 @@ for (const { name, test, turn, look } of places) {
         });
 
         await test.step('the operator starts on them and sends version 2', async () => {
-          await desk.reload();
-          await expect(desk.getByText('A much larger logo').first()).toBeVisible();
-          const sent = desk.getByRole('listitem').filter({ hasText: 'A much larger logo' });
-          const preview = sent.getByRole('img', { name: 'new-logo.png' }).first();
-          await preview.scrollIntoViewIfNeeded();
-          await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-          const [download] = await Promise.all([
-            desk.waitForEvent('download'),
-            sent.getByRole('link', { name: 'new-logo.png' }).first().click(),
-          ]);
-          expect(download.suggestedFilename()).toBe('new-logo.png');
           const notice = await waitForMail(({ subject, text: said }) =>
             Boolean(subject?.includes(String(id)) && said?.includes('A much larger logo')),
           );
           expect(notice.text).toContain('new-logo.png');
-          await desk.getByRole('button', { name: text.start }).click();
-          await expect(desk.getByRole('button', { name: text.start })).toHaveCount(0);
-          await page.reload();
-          await expect(page.getByText(text.started)).toBeVisible();
-          await expect(page.getByRole('button', { name: text.withdraw })).toHaveCount(0);
-          await desk.getByLabel(text.addFiles).setInputFiles(files.slice(0, 1));
-          await desk.getByRole('button', { name: text.send(2) }).click();
-          await expect(desk.getByText(text.sent(2), { exact: true })).toBeVisible();
-          await expect(desk.getByLabel(`${text.status} ${id}`, { exact: true }).first()).toHaveValue(
-            'review',
-          );
-          await look(desk);
+          if (isWhole) return sendVersion2();
+          await byApi.start(1);
+          await byApi.send(2, null, files.slice(0, 1));
         });
 
         await test.step('the client approves it and pays the rest, which closes the order', async () => {
@@ -270,6 +281,7 @@ for (const { name, test, turn, look } of places) {
           await page.getByRole('button', { name: text.leave }).click();
           await expect(final.getByText(text.left)).toBeVisible();
           await look(page);
+          if (!isWhole) return;
           await desk.reload();
           await expect(desk.getByText('On time. Lovely work.').first()).toBeVisible();
           await look(desk);

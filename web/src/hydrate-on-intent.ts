@@ -4,11 +4,10 @@
  * fetched at the first sign that they will be needed; interactions from before they are ready are replayed
  * afterwards (`early/`).
  */
-import { isLocale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
 import { answerEarlyActions } from './answer-early-actions.ts';
 import { boxesOf, nearDistance } from './early/near.ts';
 import { hasEarlyActions } from './early/replay.ts';
-import { saveLocale } from './i18n/save-locale.ts';
+import { forgetAskedLanguage } from './i18n/save-locale.ts';
 import { savesData } from './lib/later/saves-data.ts';
 import { untilLoaded } from './lib/later/until-loaded.ts';
 import { whenIdle } from './lib/later/when-idle.ts';
@@ -135,18 +134,4 @@ function otherLanguages(): string[] {
   if (visit && 'responseStatus' in visit && visit.responseStatus === 404) return [];
   const links = document.querySelectorAll<HTMLAnchorElement>('a[hreflang]:not([aria-current])');
   return Array.from(links, ({ href }) => href);
-}
-
-/**
- * Removes the language from the URL, because the server has already applied it and shared URLs should not
- * contain it.
- */
-function forgetAskedLanguage(): void {
-  const url = new URL(location.href);
-  const locale = url.searchParams.get(localeQueryName);
-  if (!isLocale(locale)) return;
-  // The server has already saved it, unless the page was prefetched.
-  saveLocale(locale);
-  url.searchParams.delete(localeQueryName);
-  history.replaceState(history.state, '', url);
 }

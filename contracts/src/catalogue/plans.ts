@@ -21,6 +21,11 @@ export function plansOf(serviceType: ServiceType): readonly Plan[] {
   return plans[serviceType];
 }
 
+/** Returns the lowest price of a service, in whole US dollars. */
+export function lowestPriceUsd(serviceType: ServiceType): number {
+  return Math.min(...plansOf(serviceType).map(({ priceUsd }) => priceUsd));
+}
+
 /** Returns the plan with this catalogue id, or undefined if the service does not have it. */
 export function findPlan(serviceType: ServiceType, planId: string): Plan | undefined {
   return plansOf(serviceType).find((plan) => plan.id === planId);

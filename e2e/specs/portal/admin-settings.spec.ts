@@ -250,8 +250,8 @@ for (const locale of locales) {
 test('a logout in one tab is noticed in the other', async ({ page, context }) => {
   await page.request.post('/api/auth/login', { data: { username: admin.username, password } });
   const other = await context.newPage();
-  await page.goto(paths.adminSettings);
-  await other.goto(paths.adminSettings);
+  await page.goto(paths.adminMessages);
+  await other.goto(paths.adminMessages);
   await press(other, other.getByRole('button', { name: words.en.logOut, exact: true }));
   await expect(other).toHaveURL(/\/admin\/login$/);
   await expect(page).toHaveURL(/\/admin$/);

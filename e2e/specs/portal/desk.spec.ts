@@ -5,13 +5,13 @@ import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { type OrderStatus, orderStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { lastDateOf } from '@storefront/contracts/orders/period-end.ts';
-import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import { refundEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import { paths, withLocale } from '@storefront/contracts/paths.ts';
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import { admin } from '../../fixtures/admin.ts';
 import { isTurnOf } from '../../fixtures/languages.ts';
 import { waitForMail } from '../../fixtures/mailbox.ts';
+import { agreeOnQuote } from '../../fixtures/office-calls.ts';
 import { placeOrder } from '../../fixtures/place-order.ts';
 import { agree, submit, uniqueEmail } from '../../fixtures/quote-form.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -63,17 +63,11 @@ const words = {
 async function placeWithdrawnOrder(page: Page, locale: Locale, email: string) {
   const { request } = page;
   const order = await placeOrder(request, locale, email);
-  const client = `/api/client-orders/${order.clientPath.split('/').at(-1)}`;
-  const quote = { message: 'Our quote.', basedOn: { version: 0, totalPrice: 298 } };
-  const wording = { version: acceptanceWordingVersion, locale };
-  for (const [path, data] of [
-    [`/api/orders/${order.id}/quote`, quote],
-    // Unless stated otherwise, a client counts as a consumer.
-    [`${client}/accept`, { version: 1, totalPrice: 298, wording }],
-    [`${client}/withdraw`, { version: 1, name: 'Jordan Example' }],
-  ] as const) {
-    expect((await request.post(path, { data })).ok(), path).toBe(true);
-  }
+  await agreeOnQuote(request, order.id, order.clientPath, locale);
+  const withdrawn = await request.post(`/api/client-orders/${order.clientPath.split('/').at(-1)}/withdraw`, {
+    data: { version: 1, name: 'Jordan Example' },
+  });
+  expect(withdrawn.ok()).toBe(true);
   return order.id;
 }
 

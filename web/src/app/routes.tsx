@@ -1,4 +1,4 @@
-import { plansOf } from '@storefront/contracts/catalogue/plans.ts';
+import { lowestPriceUsd } from '@storefront/contracts/catalogue/plans.ts';
 import { type ServiceType, services, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { clientPagePrefixes, paths } from '@storefront/contracts/paths.ts';
 import { formatPrice } from '@storefront/contracts/pricing/format-price.ts';
@@ -14,8 +14,10 @@ function serviceRoute(serviceType: ServiceType): PageRoute {
     socialImage: serviceType,
     meta: (LL, locale) => {
       const { title, description } = serviceTexts(LL, serviceType).meta;
-      const lowestUsd = Math.min(...plansOf(serviceType).map(({ priceUsd }) => priceUsd));
-      return { title, description: () => description({ price: formatPrice(lowestUsd, locale) }) };
+      return {
+        title,
+        description: () => description({ price: formatPrice(lowestPriceUsd(serviceType), locale) }),
+      };
     },
     module: 'src/routes/service-order.tsx',
     load: async () => {

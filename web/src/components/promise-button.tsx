@@ -6,11 +6,10 @@ type PromiseButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   onPress: () => Promise<unknown>;
 };
 
-/** A button that is busy, and ignores further presses, until what it started has ended. */
+/** A button that is busy until what it started has ended. */
 export function PromiseButton({ onPress, ...props }: PromiseButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
   async function press(): Promise<void> {
-    if (isBusy) return;
     setIsBusy(true);
     try {
       await onPress();

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type AnchorHTMLAttributes, type MouseEvent, type Ref, use } from 'react';
 import { Link as RouterLink } from 'wouter';
+import { opensElsewhere } from '#lib/tab/opens-elsewhere.ts';
 import { linkRecipe } from '#theme/recipes/link.ts';
 import { NavigationContext } from './navigation-context.ts';
 
@@ -26,9 +27,8 @@ export function SiteLink({ href, children, onClick, ...props }: SiteLinkProps) {
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    const isForHere = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     // For the router this is not a navigation.
-    if (isHere && isForHere && !event.defaultPrevented) goToTop();
+    if (isHere && !opensElsewhere(event) && !event.defaultPrevented) goToTop();
   }
   return (
     <RouterLink

@@ -615,10 +615,6 @@ export type NamespaceAdminTranslation = {
 		 */
 		underWay: string
 		/**
-		 * C​a​n​c​e​l
-		 */
-		cancel: string
-		/**
 		 * S​e​t​ ​A​n​y​w​a​y
 		 */
 		confirm: string
@@ -677,10 +673,6 @@ export type NamespaceAdminTranslation = {
 		 * A​r​e​ ​y​o​u​ ​s​u​r​e​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​a​r​c​h​i​v​e​ ​t​h​i​s​ ​o​r​d​e​r​?​ ​A​r​c​h​i​v​e​d​ ​o​r​d​e​r​s​ ​c​a​n​ ​s​t​i​l​l​ ​b​e​ ​v​i​e​w​e​d​ ​b​y​ ​e​n​a​b​l​i​n​g​ ​t​h​e​ ​"​S​h​o​w​ ​A​r​c​h​i​v​e​d​"​ ​f​i​l​t​e​r​.
 		 */
 		text: string
-		/**
-		 * C​a​n​c​e​l
-		 */
-		cancel: string
 		/**
 		 * A​r​c​h​i​v​e​ ​O​r​d​e​r
 		 */
@@ -870,10 +862,6 @@ export type NamespaceAdminTranslation = {
 		 * S​a​v​i​n​g​.​.​.
 		 */
 		saving: string
-		/**
-		 * C​a​n​c​e​l
-		 */
-		cancel: string
 		/**
 		 * T​o​d​a​y​ ​i​s​ ​{​d​a​t​e​}​.
 		 * @param {string} date
@@ -1104,10 +1092,6 @@ export type NamespaceAdminAccessTranslation = {
 		 * T​h​e​ ​A​P​I​ ​t​o​k​e​n​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 		 */
 		loadFailed: string
-		/**
-		 * C​a​n​c​e​l
-		 */
-		cancel: string
 		form: {
 			/**
 			 * N​a​m​e
@@ -1366,10 +1350,6 @@ export type NamespaceAdminAccountTranslation = {
 		 * Y​o​u​r​ ​s​e​c​o​n​d​ ​f​a​c​t​o​r​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 		 */
 		loadFailed: string
-		/**
-		 * C​a​n​c​e​l
-		 */
-		cancel: string
 		missing: {
 			/**
 			 * E​v​e​r​y​o​n​e​ ​i​n​ ​t​h​e​ ​p​o​r​t​a​l​ ​n​e​e​d​s​ ​a​ ​s​e​c​o​n​d​ ​f​a​c​t​o​r​.​ ​P​l​e​a​s​e​ ​s​e​t​ ​o​n​e​ ​u​p​;​ ​u​n​t​i​l​ ​t​h​e​n​ ​y​o​u​ ​c​a​n​n​o​t​ ​u​s​e​ ​a​n​y​ ​o​t​h​e​r​ ​p​a​g​e​.
@@ -2468,10 +2448,6 @@ export type NamespaceAdminDeliveryTranslation = {
 		 */
 		send: string
 		/**
-		 * C​a​n​c​e​l
-		 */
-		cancel: string
-		/**
 		 * R​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​s​e​n​t​ ​t​o​ ​t​h​e​ ​c​l​i​e​n​t
 		 */
 		done: string
@@ -2696,10 +2672,6 @@ export type NamespaceAdminPeopleTranslation = {
 	 * @param {string} name
 	 */
 	ofPerson: RequiredParams<'name'>
-	/**
-	 * C​a​n​c​e​l
-	 */
-	cancel: string
 	disabling: {
 		/**
 		 * D​i​s​a​b​l​e​ ​t​h​i​s​ ​p​e​r​s​o​n​?
@@ -2964,10 +2936,6 @@ export type NamespaceAdminPrivacyTranslation = {
 			 */
 			text: RequiredParams<'email'>
 			/**
-			 * C​a​n​c​e​l
-			 */
-			cancel: string
-			/**
 			 * E​r​a​s​e​ ​f​o​r​ ​g​o​o​d
 			 */
 			confirm: string
@@ -3141,10 +3109,6 @@ export type NamespaceAdminQuoteTranslation = {
 		 * C​r​e​a​t​i​n​g​…
 		 */
 		pending: string
-		/**
-		 * C​a​n​c​e​l
-		 */
-		cancel: string
 	}
 	/**
 	 * W​r​i​t​e​ ​q​u​o​t​e
@@ -3257,10 +3221,6 @@ export type NamespaceAdminQuoteTranslation = {
 		 * S​e​n​d​ ​q​u​o​t​e
 		 */
 		send: string
-		/**
-		 * C​a​n​c​e​l
-		 */
-		cancel: string
 		/**
 		 * Q​u​o​t​e​ ​s​e​n​t
 		 */
@@ -3603,6 +3563,10 @@ export type NamespaceAdminSessionTranslation = {
 		 */
 		forgot: string
 	}
+	/**
+	 * C​a​n​c​e​l
+	 */
+	cancel: string
 	confirm: {
 		/**
 		 * I​s​ ​i​t​ ​y​o​u​?
@@ -3636,10 +3600,6 @@ export type NamespaceAdminSessionTranslation = {
 		 * C​h​e​c​k​i​n​g​…
 		 */
 		pending: string
-		/**
-		 * C​a​n​c​e​l
-		 */
-		cancel: string
 	}
 	secondStep: {
 		/**
@@ -4423,10 +4383,6 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		confirmText: string
 		/**
-		 * C​a​n​c​e​l
-		 */
-		cancel: string
-		/**
 		 * L​o​g​g​i​n​g​ ​o​u​t​.​.​.
 		 */
 		pending: string
@@ -4486,10 +4442,6 @@ export type NamespaceAdminWebhooksTranslation = {
 	 * T​h​e​ ​w​e​b​h​o​o​k​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 	 */
 	loadFailed: string
-	/**
-	 * C​a​n​c​e​l
-	 */
-	cancel: string
 	form: {
 		/**
 		 * A​d​d​r​e​s​s
@@ -9112,10 +9064,6 @@ export type TranslationFunctions = {
 			 */
 			underWay: () => LocalizedString
 			/**
-			 * Cancel
-			 */
-			cancel: () => LocalizedString
-			/**
 			 * Set Anyway
 			 */
 			confirm: () => LocalizedString
@@ -9169,10 +9117,6 @@ export type TranslationFunctions = {
 			 * Are you sure you want to archive this order? Archived orders can still be viewed by enabling the "Show Archived" filter.
 			 */
 			text: () => LocalizedString
-			/**
-			 * Cancel
-			 */
-			cancel: () => LocalizedString
 			/**
 			 * Archive Order
 			 */
@@ -9353,10 +9297,6 @@ export type TranslationFunctions = {
 			 * Saving...
 			 */
 			saving: () => LocalizedString
-			/**
-			 * Cancel
-			 */
-			cancel: () => LocalizedString
 			/**
 			 * Today is {date}.
 			 */
@@ -9577,10 +9517,6 @@ export type TranslationFunctions = {
 			 * The API tokens could not be loaded.
 			 */
 			loadFailed: () => LocalizedString
-			/**
-			 * Cancel
-			 */
-			cancel: () => LocalizedString
 			form: {
 				/**
 				 * Name
@@ -9823,10 +9759,6 @@ export type TranslationFunctions = {
 			 * Your second factors could not be loaded.
 			 */
 			loadFailed: () => LocalizedString
-			/**
-			 * Cancel
-			 */
-			cancel: () => LocalizedString
 			missing: {
 				/**
 				 * Everyone in the portal needs a second factor. Please set one up; until then you cannot use any other page.
@@ -10858,10 +10790,6 @@ export type TranslationFunctions = {
 			 */
 			send: () => LocalizedString
 			/**
-			 * Cancel
-			 */
-			cancel: () => LocalizedString
-			/**
 			 * Revision round sent to the client
 			 */
 			done: () => LocalizedString
@@ -11066,10 +10994,6 @@ export type TranslationFunctions = {
 		 * {name}
 		 */
 		ofPerson: (arg: { name: string }) => LocalizedString
-		/**
-		 * Cancel
-		 */
-		cancel: () => LocalizedString
 		disabling: {
 			/**
 			 * Disable this person?
@@ -11311,10 +11235,6 @@ export type TranslationFunctions = {
 				 */
 				text: (arg: { email: string }) => LocalizedString
 				/**
-				 * Cancel
-				 */
-				cancel: () => LocalizedString
-				/**
 				 * Erase for good
 				 */
 				confirm: () => LocalizedString
@@ -11475,10 +11395,6 @@ export type TranslationFunctions = {
 			 * Creating…
 			 */
 			pending: () => LocalizedString
-			/**
-			 * Cancel
-			 */
-			cancel: () => LocalizedString
 		}
 		/**
 		 * Write quote
@@ -11587,10 +11503,6 @@ export type TranslationFunctions = {
 			 * Send quote
 			 */
 			send: () => LocalizedString
-			/**
-			 * Cancel
-			 */
-			cancel: () => LocalizedString
 			/**
 			 * Quote sent
 			 */
@@ -11906,6 +11818,10 @@ export type TranslationFunctions = {
 			 */
 			forgot: () => LocalizedString
 		}
+		/**
+		 * Cancel
+		 */
+		cancel: () => LocalizedString
 		confirm: {
 			/**
 			 * Is it you?
@@ -11939,10 +11855,6 @@ export type TranslationFunctions = {
 			 * Checking…
 			 */
 			pending: () => LocalizedString
-			/**
-			 * Cancel
-			 */
-			cancel: () => LocalizedString
 		}
 		secondStep: {
 			/**
@@ -12690,10 +12602,6 @@ export type TranslationFunctions = {
 			 */
 			confirmText: () => LocalizedString
 			/**
-			 * Cancel
-			 */
-			cancel: () => LocalizedString
-			/**
 			 * Logging out...
 			 */
 			pending: () => LocalizedString
@@ -12752,10 +12660,6 @@ export type TranslationFunctions = {
 		 * The webhooks could not be loaded.
 		 */
 		loadFailed: () => LocalizedString
-		/**
-		 * Cancel
-		 */
-		cancel: () => LocalizedString
 		form: {
 			/**
 			 * Address

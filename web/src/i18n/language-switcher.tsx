@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type Locale, localeNames, localeQueryName, locales } from '@storefront/contracts/i18n/locale.ts';
 import type { MouseEvent } from 'react';
+import { opensElsewhere } from '#lib/tab/opens-elsewhere.ts';
 import { showToast } from '#lib/toast.ts';
 import { useI18n } from './locale-provider.tsx';
 
@@ -12,7 +13,7 @@ export function LanguageSwitcher() {
   const { locale, LL, switchLocale } = useI18n();
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>, next: Locale) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     switchLocale(next).catch(() => {
       // The texts did not load, so let the server send the page in that language, if it is there: the browser's own

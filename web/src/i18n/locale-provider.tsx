@@ -1,4 +1,4 @@
-import { isLocale, type Locale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import {
   createContext,
   type ReactNode,
@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { releaseParts } from '#early/late-part.tsx';
 import { loadSameTexts, onFallbackTexts } from './dictionaries.ts';
-import { saveLocale } from './save-locale.ts';
+import { forgetAskedLanguage, saveLocale } from './save-locale.ts';
 import { type Texts, translatorFor } from './translator.ts';
 
 type I18n = {
@@ -47,11 +47,7 @@ export function LocaleProvider({ initialLocale, children }: { initialLocale: Loc
 
   useEffect(() => {
     document.documentElement.lang = locale;
-    const url = new URL(location.href);
-    if (isLocale(url.searchParams.get(localeQueryName))) {
-      url.searchParams.delete(localeQueryName);
-      history.replaceState(history.state, '', url);
-    }
+    forgetAskedLanguage();
   }, [locale]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new texts must re-render all consumers.

@@ -1,5 +1,1 @@
-import { ThankYou } from '#features/orders/confirmation/thank-you.tsx';
-
-export function ThankYouPage() {
-  return <ThankYou />;
-}
+export { ThankYou as ThankYouPage } from '#features/orders/confirmation/thank-you.tsx';

@@ -3,6 +3,7 @@ import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { failureText } from '#lib/call-failure.ts';
 import { requireOk } from '#lib/http-error.ts';
+import { opensElsewhere } from '#lib/tab/opens-elsewhere.ts';
 import { showToast } from '#lib/toast.ts';
 import { OuterLink } from '../site-link.tsx';
 
@@ -18,7 +19,7 @@ export function DownloadLink({ download = true, ...props }: ComponentProps<typeo
   const isThere = useRef(false);
 
   async function handleClick(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
-    if (isThere.current || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (isThere.current || opensElsewhere(event)) return;
     event.preventDefault();
     const link = event.currentTarget;
     if (isAsking.current) return;

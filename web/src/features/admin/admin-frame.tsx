@@ -81,7 +81,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             my="2"
             px={{ base: '3', sm: '4' }}
             isBusy={logOut.isPending}
-            onClick={() => !logOut.isPending && logOut.mutate()}
+            onClick={() => logOut.mutate()}
           >
             <LogOut aria-hidden />
             <chakra.span srOnly={{ base: true, sm: false }}>

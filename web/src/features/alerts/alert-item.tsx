@@ -12,6 +12,7 @@ import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
+import { opensElsewhere } from '#lib/tab/opens-elsewhere.ts';
 
 type AlertItemProps = {
   alert: Alert;
@@ -35,7 +36,7 @@ export function AlertItem({ alert, onOpen }: AlertItemProps) {
   });
 
   function handleOpen(event: MouseEvent, order: number) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     onOpen?.(order);
   }
@@ -101,9 +102,7 @@ export function AlertItem({ alert, onOpen }: AlertItemProps) {
           data-print="hide"
           aria-label={texts.doneOf({ title })}
           isBusy={markDone.isPending}
-          onClick={() => {
-            if (!markDone.isPending) markDone.mutate({ id });
-          }}
+          onClick={() => markDone.mutate({ id })}
         >
           <Check aria-hidden />
           {texts.done()}

@@ -47,14 +47,7 @@ export function CalendarCard() {
           )}
           {url !== null && <SecretOnce secret={url} texts={texts.once} onDone={() => setUrl(null)} />}
           <chakra.div display="flex" flexWrap="wrap" gap="3">
-            <Button
-              variant="outline"
-              size="sm"
-              isBusy={renew.isPending}
-              onClick={() => {
-                if (!renew.isPending) renew.mutate();
-              }}
-            >
+            <Button variant="outline" size="sm" isBusy={renew.isPending} onClick={() => renew.mutate()}>
               {createdAt ? texts.renew() : texts.make()}
             </Button>
             {createdAt && (

@@ -2,7 +2,7 @@ import { plansOf } from '@storefront/contracts/catalogue/plans.ts';
 import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { expect, test } from 'vitest';
-import { offerOf } from '#features/home/offer.ts';
+import { etaOf } from '#features/home/eta-of.ts';
 import { loadTexts } from '#i18n/dictionaries.ts';
 import { translatorFor } from '#i18n/translator.ts';
 import { serviceKeys, serviceTexts } from './service-texts.ts';
@@ -20,7 +20,7 @@ test.each(cases)('%s (%s) promises the delivery time of its plans', async (servi
   await loadTexts(locale, ['home', serviceKeys[service]]);
   const LL = translatorFor(locale);
   const { meta, hero } = serviceTexts(LL, service);
-  const { minDays, maxDays, unit } = offerOf(service).eta;
+  const { minDays, maxDays, unit } = etaOf(service);
   const texts = [meta.description({ price: '' }), ...[...hero.features].map((feature) => feature.text())];
   const spans = texts.flatMap((text) => spanIn.exec(text)?.slice(1) ?? []);
   const promised = [`${minDays}`, `${maxDays}`, units[locale][unit]];

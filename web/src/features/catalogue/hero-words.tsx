@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { plansOf } from '@storefront/contracts/catalogue/plans.ts';
+import { lowestPriceUsd } from '@storefront/contracts/catalogue/plans.ts';
 import { type ServiceType, services } from '@storefront/contracts/catalogue/services.ts';
 import { anchors } from '@storefront/contracts/paths.ts';
 import { formatPrice } from '@storefront/contracts/pricing/format-price.ts';
@@ -22,7 +22,6 @@ type HeroWordsProps = {
 export function HeroWords({ serviceType, layout }: HeroWordsProps) {
   const { LL, locale } = useI18n();
   const texts = serviceTexts(LL, serviceType).hero;
-  const lowestUsd = Math.min(...plansOf(serviceType).map((plan) => plan.priceUsd));
   const isRow = layout === 'row';
   return (
     <chakra.div
@@ -39,7 +38,7 @@ export function HeroWords({ serviceType, layout }: HeroWordsProps) {
         <chakra.p textStyle="caption" color="accent" mb={{ base: '3', lg: '4' }}>
           {`${services[serviceType].name[locale]} `}
           <chakra.span color="ink.muted" ms="1.5" whiteSpace="nowrap">
-            {`${LL.order.hero.from()} ${formatPrice(lowestUsd, locale)}`}
+            {`${LL.order.hero.from()} ${formatPrice(lowestPriceUsd(serviceType), locale)}`}
           </chakra.span>
         </chakra.p>
         {/* Each typeface on a line of its own, in both languages. */}

@@ -13,7 +13,6 @@ import { TextField } from '#components/fields/text-field.tsx';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { setContactEmail } from '#lib/contact-email.ts';
-import type { ConfigCardProps } from './config-form.tsx';
 import { ConfigFormCard } from './config-form-card.tsx';
 import { listMissing } from './list-missing.ts';
 
@@ -21,7 +20,7 @@ const severalLines: ReadonlySet<AgencyKey> = new Set(['agencyAddress', 'agencyBa
 const inputTypes: Partial<Record<AgencyKey, 'email' | 'tel'>> = { agencyEmail: 'email', agencyPhone: 'tel' };
 
 /** The agency's details that the law requires, and a list of those missing in the imprint. */
-export function AgencyCard({ onDirtyChange }: ConfigCardProps) {
+export function AgencyCard() {
   const { LL, locale } = useI18n();
   const texts = LL.adminSettings.agency;
   const hints: Partial<Record<AgencyKey, () => string>> = texts.hints;
@@ -32,7 +31,6 @@ export function AgencyCard({ onDirtyChange }: ConfigCardProps) {
       savedToast={toasts.agencySaved}
       hasColumns
       onSaved={({ agencyEmail }) => setContactEmail(agencyEmail)}
-      onDirtyChange={onDirtyChange}
       above={(stored) => <Missing missing={missingAgencyDetails(stored)} />}
     >
       {(fieldProps) =>

@@ -5,6 +5,7 @@ import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
+import { askedOnOpening } from '#lib/query-client.ts';
 
 type ConfigCardFrameProps = {
   title: string;
@@ -18,7 +19,7 @@ type ConfigCardFrameProps = {
  */
 export function ConfigCard({ title, description, children }: ConfigCardFrameProps) {
   const { LL } = useI18n();
-  const config = api.config.get.useQuery(undefined, { refetchOnMount: 'always' });
+  const config = api.config.get.useQuery(undefined, askedOnOpening);
   const stored = config.isFetchedAfterMount ? config.data : undefined;
   return (
     <AdminCard title={title} description={description}>

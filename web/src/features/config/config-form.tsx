@@ -1,42 +1,28 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ConfigKey } from '@storefront/contracts/config/config.schema.ts';
 import type { FieldInputProps } from 'formik';
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#components/button.ts';
+import { useUnsaved } from '#components/portal/unsaved-guard.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { textFieldProps } from '#lib/form-errors.ts';
 import { type ConfigFormSettings, useConfigForm } from './use-config-form.ts';
 
-/** Props that the page passes to a card of stored settings. */
-export type ConfigCardProps = { onDirtyChange: (isDirty: boolean) => void };
-
 type FieldProps = FieldInputProps<string> & { error: string | undefined };
 
-export type ConfigFormProps = ConfigCardProps &
-  ConfigFormSettings & {
-    saveLabel: string;
-    /** Arranges fields in columns if there is enough room; a paragraph takes the full width. */
-    hasColumns?: boolean;
-    children: (fieldProps: (field: ConfigKey) => FieldProps) => ReactNode;
-  };
+export type ConfigFormProps = ConfigFormSettings & {
+  saveLabel: string;
+  /** Arranges fields in columns if there is enough room; a paragraph takes the full width. */
+  hasColumns?: boolean;
+  children: (fieldProps: (field: ConfigKey) => FieldProps) => ReactNode;
+};
 
 /** A form for some of the stored settings, with focus on the first error. */
-export function ConfigForm({
-  saveLabel,
-  onDirtyChange,
-  hasColumns = false,
-  children,
-  ...settings
-}: ConfigFormProps) {
+export function ConfigForm({ saveLabel, hasColumns = false, children, ...settings }: ConfigFormProps) {
   const { fields } = settings;
   const { LL, locale } = useI18n();
   const { form, errorsOf, isSaving } = useConfigForm(settings);
-  const { dirty } = form;
-
-  useEffect(() => {
-    onDirtyChange(dirty);
-    return () => onDirtyChange(false);
-  }, [dirty, onDirtyChange]);
+  useUnsaved(form.dirty);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     const errors = errorsOf(form.values);

@@ -6,24 +6,17 @@ import { languageName } from '@storefront/contracts/i18n/language-name.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import type { ConfigCardProps } from './config-form.tsx';
 import { ConfigFormCard } from './config-form-card.tsx';
 
 const parts = ['instruction', 'earlyStart'] as const;
 const fields = parts.flatMap((part) => locales.map((language) => consumerTextKey(part, language)));
 
 /** Texts for consumers before they accept a quote, in each language; an empty text keeps the sample. */
-export function ConsumerTextsCard({ onDirtyChange }: ConfigCardProps) {
+export function ConsumerTextsCard() {
   const { LL, locale } = useI18n();
   const texts = LL.adminSettings.consumerTexts;
   return (
-    <ConfigFormCard
-      texts={texts}
-      fields={fields}
-      savedToast={toasts.consumerTextsSaved}
-      hasColumns
-      onDirtyChange={onDirtyChange}
-    >
+    <ConfigFormCard texts={texts} fields={fields} savedToast={toasts.consumerTextsSaved} hasColumns>
       {(fieldProps) => (
         <>
           <chakra.p fontWeight="semibold">{texts.sample()}</chakra.p>

@@ -7,13 +7,12 @@ import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { TestMail } from '../mail/test-mail.tsx';
 import { ConfigCard } from './config-card.tsx';
-import type { ConfigCardProps } from './config-form.tsx';
 import { EmailForm } from './email-form.tsx';
 
 /**
  * The address for contact messages and notices of new orders. Source: specification section 2, "Settings".
  */
-export function EmailCard({ onDirtyChange }: ConfigCardProps) {
+export function EmailCard() {
   const { LL, locale } = useI18n();
   const texts = LL.adminSettings.email;
   const { error, errorUpdatedAt } = api.config.get.useQuery();
@@ -35,7 +34,7 @@ export function EmailCard({ onDirtyChange }: ConfigCardProps) {
           rowGap="6"
           alignItems="start"
         >
-          <EmailForm stored={stored} onDirtyChange={onDirtyChange} />
+          <EmailForm stored={stored} />
           <TestMail adminEmail={stored.adminEmail} />
         </chakra.div>
       )}

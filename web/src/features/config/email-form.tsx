@@ -5,21 +5,15 @@ import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { type ConfigCardProps, ConfigForm } from './config-form.tsx';
+import { ConfigForm } from './config-form.tsx';
 
 const fields = ['adminEmail', 'operatorLocale'] as const;
 
-export function EmailForm({ stored, onDirtyChange }: ConfigCardProps & { stored: Config }) {
+export function EmailForm({ stored }: { stored: Config }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminSettings.email;
   return (
-    <ConfigForm
-      stored={stored}
-      fields={fields}
-      savedToast={toasts.settingsSaved}
-      saveLabel={texts.save()}
-      onDirtyChange={onDirtyChange}
-    >
+    <ConfigForm stored={stored} fields={fields} savedToast={toasts.settingsSaved} saveLabel={texts.save()}>
       {(fieldProps) => (
         <>
           <TextField

@@ -6,7 +6,6 @@ import { languageName } from '@storefront/contracts/i18n/language-name.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import type { ConfigCardProps } from './config-form.tsx';
 import { ConfigFormCard } from './config-form-card.tsx';
 
 const fields = localizedKeys('paymentNote');
@@ -15,17 +14,11 @@ const fields = localizedKeys('paymentNote');
  * Instructions for clients about paying while no card payments are taken, in each language; an empty text keeps the
  * default, which the field shows.
  */
-export function PaymentNoteCard({ onDirtyChange }: ConfigCardProps) {
+export function PaymentNoteCard() {
   const { LL, locale } = useI18n();
   const texts = LL.adminSettings.paymentNote;
   return (
-    <ConfigFormCard
-      texts={texts}
-      fields={fields}
-      savedToast={toasts.paymentNoteSaved}
-      hasColumns
-      onDirtyChange={onDirtyChange}
-    >
+    <ConfigFormCard texts={texts} fields={fields} savedToast={toasts.paymentNoteSaved} hasColumns>
       {(fieldProps) => (
         <>
           {locales.map((language) => (

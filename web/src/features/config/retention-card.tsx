@@ -5,11 +5,11 @@ import { TextField } from '#components/fields/text-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDay } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
-import type { ConfigCardProps } from './config-form.tsx';
+import { askedOnOpening } from '#lib/query-client.ts';
 import { ConfigFormCard } from './config-form-card.tsx';
 
 /** How long personal data is kept, and what is deleted next. */
-export function RetentionCard({ onDirtyChange }: ConfigCardProps) {
+export function RetentionCard() {
   const { LL } = useI18n();
   const texts = LL.adminPrivacy.retention;
   return (
@@ -17,7 +17,6 @@ export function RetentionCard({ onDirtyChange }: ConfigCardProps) {
       texts={texts}
       fields={retentionKeys}
       savedToast={toasts.retentionSaved}
-      onDirtyChange={onDirtyChange}
       // Recalculated when other periods are saved.
       below={(stored) => <Upcoming key={retentionKeys.map((each) => stored[each]).join()} />}
     >
@@ -41,7 +40,7 @@ export function RetentionCard({ onDirtyChange }: ConfigCardProps) {
 function Upcoming() {
   const { LL, locale } = useI18n();
   const texts = LL.adminPrivacy.retention;
-  const upcoming = api.privacy.upcoming.useQuery(undefined, { refetchOnMount: 'always' });
+  const upcoming = api.privacy.upcoming.useQuery(undefined, askedOnOpening);
   if (!upcoming.data) return null;
   const { from, requests, orderFiles, contactMessages, recordEntries } = upcoming.data;
   const going = [

@@ -2,13 +2,12 @@ import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { noTestimonialsAttribute } from '@storefront/contracts/pages-manifest.ts';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import type { ConfigCardProps } from './config-form.tsx';
 import { ConfigFormCard } from './config-form-card.tsx';
 
 const name = 'testimonials';
 
 /** Whether the home page shows its testimonials section. */
-export function TestimonialsCard({ onDirtyChange }: ConfigCardProps) {
+export function TestimonialsCard() {
   const { LL } = useI18n();
   const texts = LL.adminSettings.testimonials;
   return (
@@ -21,7 +20,6 @@ export function TestimonialsCard({ onDirtyChange }: ConfigCardProps) {
       onSaved={({ testimonials }) =>
         document.documentElement.toggleAttribute(noTestimonialsAttribute, testimonials === 'hidden')
       }
-      onDirtyChange={onDirtyChange}
     >
       {(fieldProps) => {
         const { value, onChange, onBlur } = fieldProps(name);

@@ -7,13 +7,13 @@ import { RotateCw } from 'lucide-react';
 import { Button } from '#components/button.ts';
 import { AdminCard } from '#components/portal/admin-card.tsx';
 import { RowHead } from '#components/portal/list/list-row.tsx';
-import { LoadFailed } from '#components/portal/load-failed.tsx';
-import { Spinner } from '#components/portal/page-spinner.tsx';
+import { NotLoaded } from '#components/portal/not-loaded.tsx';
 import { Verbatim } from '#components/portal/secret/verbatim.tsx';
 import { Badge } from '#components/text/badge.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
+import { askedOnOpening } from '#lib/query-client.ts';
 
 const hues = { ok: 'green', notice: 'orange', problem: 'red', skipped: 'outline' } as const;
 /** Sorts problems first; checks with the same state keep the order of the report. */
@@ -24,7 +24,7 @@ export function DoctorCard() {
   const { LL } = useI18n();
   const texts = LL.adminSettings.doctor;
   const report = api.doctor.run.useQuery(undefined, {
-    refetchOnMount: 'always',
+    ...askedOnOpening,
     refetchOnWindowFocus: false,
   });
   return (
@@ -37,7 +37,7 @@ export function DoctorCard() {
             variant="outline"
             size="sm"
             isBusy={report.isFetching}
-            onClick={() => !report.isFetching && void report.refetch()}
+            onClick={() => void report.refetch()}
           >
             <RotateCw aria-hidden />
             {report.isFetching ? texts.checking() : texts.again()}
@@ -46,10 +46,7 @@ export function DoctorCard() {
       }
     >
       {report.data && <Report report={report.data} />}
-      {!report.data && report.isPending && <Spinner label={texts.checking()} />}
-      {!report.data && report.isError && (
-        <LoadFailed text={texts.loadFailed()} onRetry={() => report.refetch()} />
-      )}
+      <NotLoaded query={report} failed={texts.loadFailed()} loading={texts.checking()} />
     </AdminCard>
   );
 }

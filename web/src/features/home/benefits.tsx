@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { lowestPriceUsd } from '@storefront/contracts/catalogue/plans.ts';
 import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { anchors } from '@storefront/contracts/paths.ts';
 import { formatEta, formatPrice } from '@storefront/contracts/pricing/format-price.ts';
 import { Container } from '#components/container.tsx';
 import { HeadlineWords } from '#components/text/headline-words.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { lowestPriceUsd, offerOf } from './offer.ts';
+import { etaOf } from './eta-of.ts';
 
 const headingId = 'about-heading';
 
@@ -17,9 +18,10 @@ export function Benefits() {
   const { LL, locale } = useI18n();
   const texts = LL.home.benefits;
   // From the service that is listed first everywhere.
-  const { eta } = offerOf(serviceTypes[0]);
+  const eta = etaOf(serviceTypes[0]);
+  const lowestUsd = Math.min(...serviceTypes.map(lowestPriceUsd));
   const reasons = [
-    { title: texts.budget.title(), text: texts.budget.text({ price: formatPrice(lowestPriceUsd, locale) }) },
+    { title: texts.budget.title(), text: texts.budget.text({ price: formatPrice(lowestUsd, locale) }) },
     { title: texts.team.title(), text: texts.team.text() },
     {
       title: texts.delivery.title(),

@@ -5,11 +5,11 @@ import { RotateCw } from 'lucide-react';
 import { Button } from '#components/button.ts';
 import { AdminCard } from '#components/portal/admin-card.tsx';
 import { FoldedList } from '#components/portal/list/folded-list.tsx';
-import { LoadFailed } from '#components/portal/load-failed.tsx';
-import { Spinner } from '#components/portal/page-spinner.tsx';
+import { NotLoaded } from '#components/portal/not-loaded.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
+import { askedOnOpening } from '#lib/query-client.ts';
 import { largeTextOnPhone } from '#theme/large-text.ts';
 import { OutboxMailItem } from './outbox-mail-item.tsx';
 import { useRetryMails } from './use-retry-mails.ts';
@@ -23,7 +23,7 @@ export function OutboxCard() {
   const { LL } = useI18n();
   const texts = LL.adminSettings.outbox;
   const outbox = api.mail.outbox.useQuery(undefined, {
-    refetchOnMount: 'always',
+    ...askedOnOpening,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data?.queued ? busyRefreshMs : quietRefreshMs),
   });
@@ -36,12 +36,7 @@ export function OutboxCard() {
       description={texts.description()}
       aside={
         hasFailures && (
-          <Button
-            variant="outline"
-            size="sm"
-            isBusy={retry.isPending}
-            onClick={() => !retry.isPending && retry.mutate({})}
-          >
+          <Button variant="outline" size="sm" isBusy={retry.isPending} onClick={() => retry.mutate({})}>
             <RotateCw aria-hidden />
             {retry.isPending ? texts.retrying() : texts.retryAll()}
           </Button>
@@ -49,8 +44,7 @@ export function OutboxCard() {
       }
     >
       {data && <OutboxState outbox={data} isStale={outbox.isError} />}
-      {!data && outbox.isPending && <Spinner label={LL.loading()} />}
-      {!data && outbox.isError && <LoadFailed text={texts.loadFailed()} onRetry={() => outbox.refetch()} />}
+      <NotLoaded query={outbox} failed={texts.loadFailed()} />
     </AdminCard>
   );
 }

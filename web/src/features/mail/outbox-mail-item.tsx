@@ -73,7 +73,7 @@ export function OutboxMailItem({ mail }: { mail: OutboxMail }) {
           justifySelf="start"
           ms="-4"
           isBusy={retry.isPending}
-          onClick={() => !retry.isPending && retry.mutate({ id: mail.id })}
+          onClick={() => retry.mutate({ id: mail.id })}
         >
           <RotateCw aria-hidden />
           <span>

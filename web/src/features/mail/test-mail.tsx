@@ -57,13 +57,7 @@ export function TestMail({ adminEmail }: { adminEmail: string }) {
           {texts.lead({ email: adminEmail })}
         </chakra.p>
       </div>
-      <Button
-        variant="outline"
-        size="sm"
-        // Not disabled, which would lose the focus; a second press while sending does nothing.
-        isBusy={test.isPending}
-        onClick={() => !test.isPending && test.mutate({ locale })}
-      >
+      <Button variant="outline" size="sm" isBusy={test.isPending} onClick={() => test.mutate({ locale })}>
         <Send aria-hidden />
         {test.isPending ? texts.sending() : texts.send()}
       </Button>

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
+import { askedOnOpening } from '#lib/query-client.ts';
 import { KeptReply } from './kept-reply.tsx';
 
 /** E-mail replies that wait for a decision; nothing if there are none. */
@@ -11,7 +12,7 @@ export function KeptReplies() {
   const { LL } = useI18n();
   const texts = LL.adminContact.kept;
   const id = useId();
-  const kept = api.mailbox.kept.useQuery(undefined, { refetchOnMount: 'always' });
+  const kept = api.mailbox.kept.useQuery(undefined, askedOnOpening);
   if (kept.isError) return <LoadFailed text={texts.failed()} onRetry={() => kept.refetch()} />;
   if (!kept.data || kept.data.length === 0) return null;
   return (

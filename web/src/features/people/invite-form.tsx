@@ -43,7 +43,7 @@ export function InviteForm({ isPending, onSend, onCancel }: InviteFormProps) {
   return (
     <InlineForm
       isPending={isPending}
-      labels={{ save: texts.form.send(), saving: texts.form.sending(), cancel: texts.cancel() }}
+      labels={{ save: texts.form.send(), saving: texts.form.sending() }}
       {...form.formProps}
       onCancel={onCancel}
       mb="6"

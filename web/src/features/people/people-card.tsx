@@ -10,12 +10,13 @@ import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
+import { askedOnOpening } from '#lib/query-client.ts';
 import { InvitationItem } from './invitation-item.tsx';
 import { InviteForm, inviteFormKey } from './invite-form.tsx';
 import { PersonItem } from './person-item.tsx';
 import { usePeopleFeedback } from './use-people-feedback.ts';
 
-const fresh = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+const fresh = { ...askedOnOpening, refetchOnWindowFocus: 'always' } as const;
 
 /** The users of the portal: invite, set roles, disable, remove. */
 export function PeopleCard() {

@@ -80,7 +80,6 @@ export function PersonItem({ person, isSelf, onRemoved }: PersonItemProps) {
         <ConfirmDialog
           title={asked.title()}
           text={asked.text({ name: username })}
-          cancelLabel={texts.cancel()}
           confirmLabel={update.isPending || remove.isPending ? asked.pending() : asked.confirm()}
           isPending={update.isPending || remove.isPending}
           onConfirm={() =>

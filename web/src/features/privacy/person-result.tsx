@@ -104,7 +104,6 @@ export function PersonResult({ person, onMoved }: PersonResultProps) {
         <ConfirmDialog
           title={texts.asking.title()}
           text={texts.asking.text({ email })}
-          cancelLabel={texts.asking.cancel()}
           confirmLabel={texts.asking.confirm()}
           isPending={erase.isPending}
           onConfirm={() => erase.mutate({ email })}

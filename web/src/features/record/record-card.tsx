@@ -8,11 +8,11 @@ import { Button } from '#components/button.ts';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { AdminCard } from '#components/portal/admin-card.tsx';
 import { FoldedList } from '#components/portal/list/folded-list.tsx';
-import { LoadFailed } from '#components/portal/load-failed.tsx';
-import { Spinner } from '#components/portal/page-spinner.tsx';
+import { NotLoaded } from '#components/portal/not-loaded.tsx';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
+import { askedOnOpening } from '#lib/query-client.ts';
 import { RecordItem } from './record-item.tsx';
 
 const groups = Object.keys(recordGroups) as RecordGroup[];
@@ -28,7 +28,7 @@ export function RecordCard() {
     queryFn: ({ pageParam }) => client.record.list.query({ group, before: pageParam }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.length < recordPageMax ? undefined : page.at(-1)?.id),
-    refetchOnMount: 'always',
+    ...askedOnOpening,
   });
   const entries = record.data?.pages.flat();
   const { keepRecordMonths: months } = api.config.get.useQuery().data ?? retentionDefaults;
@@ -75,10 +75,7 @@ export function RecordCard() {
           )}
         </FoldedList>
       )}
-      {!entries && record.isPending && <Spinner label={LL.loading()} />}
-      {!entries && record.isError && (
-        <LoadFailed text={texts.loadFailed()} onRetry={() => record.refetch()} />
-      )}
+      <NotLoaded query={record} failed={texts.loadFailed()} />
     </AdminCard>
   );
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { opensElsewhere } from '#lib/tab/opens-elsewhere.ts';
 import { previewOpener } from './preview.ts';
 import { isTall, largeVersion, type Sample } from './sample.ts';
 import type { SampleLinkProps } from './sample-link.tsx';
@@ -29,7 +30,7 @@ export function useSampleViewer(samples: readonly Sample[]): {
       href: largeVersion(name, locale).src,
       isTall: isTall(name, locale),
       onClick: (event: MouseEvent<HTMLAnchorElement>) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+        if (opensElsewhere(event)) return;
         event.preventDefault();
         setOpened({ index, link: previewOpener() ?? event.currentTarget });
       },

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { paths } from '@storefront/contracts/paths.ts';
+import { adminOrderPath } from '@storefront/contracts/paths.ts';
 import type { WebhookDelivery } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { webhookFailures } from '@storefront/contracts/webhooks/webhook-failures.ts';
 import { RotateCw } from 'lucide-react';
@@ -46,7 +46,7 @@ export function DeliveryItem({ delivery, canSend }: DeliveryItemProps) {
         <Badge tone={hues[state]}>{texts.log.states[state]()}</Badge>
         <chakra.span textStyle="label">{event}</chakra.span>
         {orderId !== null && (
-          <TextLink href={`${paths.adminDashboard}?order=${orderId}`} textStyle="small">
+          <TextLink href={adminOrderPath(orderId)} textStyle="small">
             {texts.log.order({ id: orderId })}
           </TextLink>
         )}
@@ -66,7 +66,7 @@ export function DeliveryItem({ delivery, canSend }: DeliveryItemProps) {
           justifySelf="start"
           ms="-4"
           isBusy={again.isPending}
-          onClick={() => !again.isPending && again.mutate({ id })}
+          onClick={() => again.mutate({ id })}
         >
           <RotateCw aria-hidden />
           <span>

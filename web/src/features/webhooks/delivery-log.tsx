@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Webhook } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { webhookLogDays, webhookLogMax } from '@storefront/contracts/webhooks/webhook-limits.ts';
-import { LoadFailed } from '#components/portal/load-failed.tsx';
-import { Spinner } from '#components/portal/page-spinner.tsx';
+import { NotLoaded } from '#components/portal/not-loaded.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
+import { askedOnOpening } from '#lib/query-client.ts';
 import { DeliveryItem } from './delivery-item.tsx';
 
 const busyRefreshMs = 1500;
@@ -17,7 +17,7 @@ export function DeliveryLog({ webhook: { id, url, isEnabled } }: { webhook: Webh
   const deliveries = api.webhooks.deliveries.useQuery(
     { id },
     {
-      refetchOnMount: 'always',
+      ...askedOnOpening,
       refetchInterval: ({ state }) =>
         isEnabled && state.data?.some((delivery) => delivery.state === 'queued')
           ? busyRefreshMs
@@ -25,10 +25,7 @@ export function DeliveryLog({ webhook: { id, url, isEnabled } }: { webhook: Webh
     },
   );
   const { data } = deliveries;
-  if (!data) {
-    if (deliveries.isPending) return <Spinner label={LL.loading()} />;
-    return <LoadFailed text={texts.loadFailed()} onRetry={() => deliveries.refetch()} />;
-  }
+  if (!data) return <NotLoaded query={deliveries} failed={texts.loadFailed()} />;
   if (data.length === 0) {
     return (
       <chakra.p textStyle="small" color="ink.muted">

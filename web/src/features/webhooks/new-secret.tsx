@@ -35,12 +35,12 @@ export function NewSecret({ id, onMade, onCancel }: NewSecretProps) {
           variant="outline"
           size="sm"
           isBusy={roll.isPending}
-          onClick={() => !roll.isPending && roll.mutate({ id, keepOld })}
+          onClick={() => roll.mutate({ id, keepOld })}
         >
           {texts.newSecret.confirm()}
         </Button>
         <Button variant="ghost" size="sm" onClick={onCancel}>
-          {texts.cancel()}
+          {LL.adminSession.cancel()}
         </Button>
       </chakra.div>
     </chakra.div>

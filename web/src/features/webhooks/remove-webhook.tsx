@@ -24,7 +24,6 @@ export function RemoveWebhook({ id, onRemoved, onClose }: RemoveWebhookProps) {
     <ConfirmDialog
       title={texts.removing.title()}
       text={texts.removing.text()}
-      cancelLabel={texts.cancel()}
       confirmLabel={remove.isPending ? texts.removing.pending() : texts.removing.confirm()}
       isPending={remove.isPending}
       onConfirm={() => remove.mutate({ id })}

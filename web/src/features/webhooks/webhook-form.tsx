@@ -49,7 +49,7 @@ export function WebhookForm({ stored, isPending, error, onSave, onCancel }: Webh
   return (
     <InlineForm
       isPending={isPending}
-      labels={{ save: texts.form.save(), saving: texts.form.saving(), cancel: texts.cancel() }}
+      labels={{ save: texts.form.save(), saving: texts.form.saving() }}
       {...form.formProps}
       onCancel={onCancel}
       mb="6"

@@ -87,12 +87,7 @@ export function WebhookItem({ webhook, secret, onSecret, onRemoved }: WebhookIte
       {secret !== null && <SecretOnce texts={texts.secret} secret={secret} onDone={forgetSecret} />}
       <chakra.div display="flex" flexWrap="wrap" ms="-4">
         {isEnabled && (
-          <Button
-            variant="ghost"
-            size="sm"
-            isBusy={test.isPending}
-            onClick={() => !test.isPending && test.mutate({ id })}
-          >
+          <Button variant="ghost" size="sm" isBusy={test.isPending} onClick={() => test.mutate({ id })}>
             {action(texts.actions.test())}
           </Button>
         )}
@@ -102,7 +97,7 @@ export function WebhookItem({ webhook, secret, onSecret, onRemoved }: WebhookIte
           variant="ghost"
           size="sm"
           isBusy={update.isPending}
-          onClick={() => !update.isPending && update.mutate({ id, isEnabled: !isEnabled })}
+          onClick={() => update.mutate({ id, isEnabled: !isEnabled })}
         >
           {action(isEnabled ? texts.actions.switchOff() : texts.actions.switchOn())}
         </Button>

@@ -5,6 +5,7 @@ import { ListCard } from '#components/portal/list/list-card.tsx';
 import { useAdding } from '#components/portal/list/use-adding.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
+import { askedOnOpening } from '#lib/query-client.ts';
 import { useWebhookFeedback } from './use-webhook-feedback.ts';
 import { newWebhookKey, WebhookForm } from './webhook-form.tsx';
 import { WebhookItem } from './webhook-item.tsx';
@@ -21,7 +22,7 @@ export function WebhooksCard() {
   const [made, setMade] = useState<Pick<WebhookWithSecret, 'id' | 'secret'> | null>(null);
   const [removedId, setRemovedId] = useState<number | null>(null);
   const webhooks = api.webhooks.list.useQuery(undefined, {
-    refetchOnMount: 'always',
+    ...askedOnOpening,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
       state.data?.some(({ isEnabled, waiting }) => isEnabled && waiting > 0) ? busyRefreshMs : quietRefreshMs,

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, FormEvent } from 'react';
 import { Button } from '#components/button.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
 
 type InlineFormProps = Omit<ComponentProps<typeof chakra.form>, 'onSubmit'> & {
   isPending: boolean;
-  /** Labels of the submit button, idle and pending, and of the cancel button. */
-  labels: Record<'save' | 'saving' | 'cancel', string>;
+  /** Labels of the submit button, idle and pending. */
+  labels: Record<'save' | 'saving', string>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Called after Cancel and Escape. */
   onCancel: () => void;
@@ -13,6 +14,7 @@ type InlineFormProps = Omit<ComponentProps<typeof chakra.form>, 'onSubmit'> & {
 
 /** A form that a button opens inside a card; Escape closes it. */
 export function InlineForm({ isPending, labels, onCancel, children, ...form }: InlineFormProps) {
+  const { LL } = useI18n();
   return (
     <chakra.form
       noValidate
@@ -30,7 +32,7 @@ export function InlineForm({ isPending, labels, onCancel, children, ...form }: I
           {isPending ? labels.saving : labels.save}
         </Button>
         <Button variant="ghost" size="sm" onClick={onCancel}>
-          {labels.cancel}
+          {LL.adminSession.cancel()}
         </Button>
       </chakra.div>
     </chakra.form>

@@ -2,9 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AdminCard } from '#components/portal/admin-card.tsx';
-import { LoadFailed } from '#components/portal/load-failed.tsx';
-import { Spinner } from '#components/portal/page-spinner.tsx';
-import { useI18n } from '#i18n/locale-provider.tsx';
+import { NotLoaded } from '#components/portal/not-loaded.tsx';
 import { AddingButton } from './adding-button.tsx';
 import { FoldedList } from './folded-list.tsx';
 import type { Adding } from './use-adding.ts';
@@ -13,7 +11,6 @@ type ListCardProps<Item> = {
   texts: Record<'title' | 'description' | 'add' | 'empty' | 'list' | 'loadFailed', () => string>;
   query: {
     data: readonly Item[] | undefined;
-    isPending: boolean;
     isError: boolean;
     refetch: () => Promise<unknown>;
   };
@@ -33,7 +30,6 @@ type ListCardProps<Item> = {
 /** A card with a list of rows, and a form for a new one. */
 export function ListCard<Item>(props: ListCardProps<Item>) {
   const { texts, query, max, adding, onCancel, form, row, isKept, children } = props;
-  const { LL } = useI18n();
   const { data } = query;
   return (
     <AdminCard
@@ -57,8 +53,7 @@ export function ListCard<Item>(props: ListCardProps<Item>) {
           <FoldedList label={texts.list()} items={data} isKept={isKept} row={row} />
         </chakra.div>
       )}
-      {!data && query.isPending && <Spinner label={LL.loading()} />}
-      {!data && query.isError && <LoadFailed text={texts.loadFailed()} onRetry={() => query.refetch()} />}
+      <NotLoaded query={query} failed={texts.loadFailed()} />
       {children}
     </AdminCard>
   );

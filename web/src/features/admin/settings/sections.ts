@@ -3,13 +3,11 @@ import type { ComponentType } from 'react';
 import { TokensCard } from '#features/auth/tokens/tokens-card.tsx';
 import { CalendarCard } from '#features/calendar/calendar-card.tsx';
 import { AgencyCard } from '#features/config/agency-card.tsx';
-import type { ConfigCardProps } from '#features/config/config-form.tsx';
+import { OrderStepsCard, SecondFactorCard } from '#features/config/choice-cards.tsx';
 import { ConsumerTextsCard } from '#features/config/consumer-texts-card.tsx';
 import { EmailCard } from '#features/config/email-card.tsx';
-import { OrderStepsCard } from '#features/config/order-steps-card.tsx';
 import { PaymentNoteCard } from '#features/config/payment-note-card.tsx';
 import { RetentionCard } from '#features/config/retention-card.tsx';
-import { SecondFactorCard } from '#features/config/second-factor-card.tsx';
 import { TestimonialsCard } from '#features/config/testimonials-card.tsx';
 import { DoctorCard } from '#features/doctor/doctor-card.tsx';
 import { OutboxCard } from '#features/mail/outbox-card.tsx';
@@ -25,7 +23,7 @@ export type SettingsSection = {
   /** The right required to see it; visible to all users if absent. */
   right?: Right;
   title: (LL: TranslationFunctions) => string;
-  Card: ComponentType<ConfigCardProps>;
+  Card: ComponentType;
   /** Two short cards share a row if there is enough room. */
   isShort?: true;
 };

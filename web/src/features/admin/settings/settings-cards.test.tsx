@@ -127,7 +127,7 @@ describe('the settings', () => {
           'config.get': () => rpcResult({ ...stored, ...notes }),
           'config.update': () => rpcResult({ ...stored, ...given }),
         },
-        <PaymentNoteCard onDirtyChange={() => undefined} />,
+        <PaymentNoteCard />,
       );
       const label = { en: 'In English (optional)', de: 'Auf Englisch (optional)' }[locale];
       expect((await field(label)).placeholder).toMatch(/^We do not take cards on this page/);
@@ -145,7 +145,7 @@ describe('the settings', () => {
           'config.get': () => rpcResult({ ...stored, testimonials: 'shown' }),
           'config.update': () => rpcResult({ ...stored, testimonials: 'hidden' }),
         },
-        <TestimonialsCard onDirtyChange={() => undefined} />,
+        <TestimonialsCard />,
       );
       const label = {
         en: 'Show the section on the home page',
@@ -169,7 +169,7 @@ describe('the settings', () => {
             'config.get': () => rpcResult({ ...stored, agencyEmail: '' }),
             'config.update': () => rpcResult({ ...stored, agencyEmail: saved }),
           },
-          <AgencyCard onDirtyChange={() => undefined} />,
+          <AgencyCard />,
         );
         const address = { en: 'Email (optional)', de: 'E-Mail (optional)' }[locale];
         const hint = (await field(address)).getAttribute('aria-describedby') ?? '';

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { paths } from '@storefront/contracts/paths.ts';
-import { useCallback, useState } from 'react';
-import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
 import { PortalTitle } from '#components/portal/portal-title.ts';
+import { UnsavedGuard } from '#components/portal/unsaved-guard.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { RoleNote } from '#features/people/role-note.tsx';
@@ -11,7 +10,6 @@ import { AdminFrame } from '../admin-frame.tsx';
 import { SectionList } from './section-list.tsx';
 import { type SettingsSection, settingsSections } from './sections.ts';
 import { useArriveAtSection } from './use-arrive-at-section.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** Fewer sections need no list. */
 const listedFrom = 4;
@@ -22,11 +20,6 @@ export function Settings() {
   const may = useMay();
   const sections = settingsSections.filter(({ right }) => right === undefined || may(right));
   const isListed = sections.length >= listedFrom;
-  const [dirtyIds, setDirtyIds] = useState<readonly string[]>([]);
-  const handleDirty = useCallback((id: string, isDirty: boolean) => {
-    setDirtyIds((ids) => [...ids.filter((each) => each !== id), ...(isDirty ? [id] : [])]);
-  }, []);
-  const leaving = useLeaveGuard(dirtyIds.length > 0);
   useArriveAtSection();
   return (
     <AdminFrame>
@@ -39,37 +32,26 @@ export function Settings() {
         alignItems="start"
       >
         {isListed && <SectionList sections={sections} />}
-        <chakra.div
-          display="grid"
-          gap={{ base: '4', md: '6' }}
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-        >
-          {sections.map((section) => (
-            <Section key={section.id} section={section} onDirtyChange={handleDirty} />
-          ))}
-        </chakra.div>
+        <UnsavedGuard>
+          <chakra.div
+            display="grid"
+            gap={{ base: '4', md: '6' }}
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+          >
+            {sections.map((section) => (
+              <Section key={section.id} section={section} />
+            ))}
+          </chakra.div>
+        </UnsavedGuard>
       </chakra.div>
       <chakra.p mt="6" textStyle="small" color="ink.muted">
         {texts.uploads.lead()} <TextLink href={paths.adminPlayground}>{texts.uploads.link()}</TextLink>
       </chakra.p>
-      {leaving.isAsked && (
-        <ConfirmDialog
-          title={texts.leaving.title()}
-          text={texts.leaving.text()}
-          cancelLabel={texts.leaving.stay()}
-          confirmLabel={texts.leaving.leave()}
-          onConfirm={leaving.leave}
-          onClose={leaving.stay}
-        />
-      )}
     </AdminFrame>
   );
 }
 
-type SectionProps = { section: SettingsSection; onDirtyChange: (id: string, isDirty: boolean) => void };
-
-function Section({ section: { id, Card, isShort }, onDirtyChange }: SectionProps) {
-  const handleDirty = useCallback((isDirty: boolean) => onDirtyChange(id, isDirty), [id, onDirtyChange]);
+function Section({ section: { id, Card, isShort } }: { section: SettingsSection }) {
   return (
     <chakra.div
       id={id}
@@ -80,7 +62,7 @@ function Section({ section: { id, Card, isShort }, onDirtyChange }: SectionProps
       gridColumn={isShort ? undefined : '1 / -1'}
       _only={{ gridColumn: '1 / -1' }}
     >
-      <Card onDirtyChange={handleDirty} />
+      <Card />
     </chakra.div>
   );
 }

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { AdminCard } from '#components/portal/admin-card.tsx';
-import { LoadFailed } from '#components/portal/load-failed.tsx';
-import { Spinner } from '#components/portal/page-spinner.tsx';
+import { NotLoaded } from '#components/portal/not-loaded.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
+import { askedOnOpening } from '#lib/query-client.ts';
 import { RecoveryCodes } from '../factors/recovery-codes.tsx';
 import { RecoveryPart } from '../factors/recovery-part.tsx';
 import { TotpPart } from '../factors/totp-part.tsx';
@@ -16,7 +16,7 @@ export function FactorsCard() {
   const texts = LL.adminAccount.factors;
   /** New codes; no later response contains them. */
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const factors = api.auth.factors.useQuery(undefined, { refetchOnMount: 'always' });
+  const factors = api.auth.factors.useQuery(undefined, askedOnOpening);
   const { data } = factors;
   return (
     <AdminCard title={texts.title()} description={texts.description()}>
@@ -25,7 +25,7 @@ export function FactorsCard() {
           {texts.missing[data.rule === 'optional' ? 'any' : data.rule]()}
         </chakra.p>
       )}
-      {data ? (
+      {data && (
         <chakra.div display="grid" gap="6">
           {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
           <PasskeysPart factors={data} onCodes={setCodes} />
@@ -34,11 +34,8 @@ export function FactorsCard() {
             <RecoveryPart left={data.recoveryCodesLeft} onCodes={setCodes} />
           )}
         </chakra.div>
-      ) : factors.isError ? (
-        <LoadFailed text={texts.loadFailed()} onRetry={() => factors.refetch()} />
-      ) : (
-        <Spinner label={LL.loading()} />
       )}
+      <NotLoaded query={factors} failed={texts.loadFailed()} />
     </AdminCard>
   );
 }

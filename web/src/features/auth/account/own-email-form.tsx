@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ownEmailChangeSchema } from '@storefront/contracts/auth/auth.schema.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
-import { useEffect } from 'react';
 import { Button } from '#components/button.ts';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useRefusableForm } from '#components/fields/use-refusable-form.ts';
+import { useUnsaved } from '#components/portal/unsaved-guard.tsx';
 import { useFailureToast } from '#components/portal/use-failure-toast.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { schemaErrors } from '#lib/form-errors.ts';
@@ -14,10 +14,8 @@ import { showToast, toastText } from '#lib/toast.ts';
 
 const fields = ['email'] as const;
 
-type OwnEmailFormProps = { stored: string; onDirtyChange: (isDirty: boolean) => void };
-
 /** The user's own address; the server requires password or code if the last login is not recent. */
-export function OwnEmailForm({ stored, onDirtyChange }: OwnEmailFormProps) {
+export function OwnEmailForm({ stored }: { stored: string }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminAccount.email;
   const utils = api.useUtils();
@@ -38,13 +36,9 @@ export function OwnEmailForm({ stored, onDirtyChange }: OwnEmailFormProps) {
       if (!change.isPending) change.mutate(values);
     },
   });
-  const { dirty } = form;
   useKeptForm('admin-own-email', form);
 
-  useEffect(() => {
-    onDirtyChange(dirty);
-    return () => onDirtyChange(false);
-  }, [dirty, onDirtyChange]);
+  useUnsaved(form.dirty);
 
   return (
     <chakra.form {...form.formProps} display="grid" gap="4" maxW="32rem">

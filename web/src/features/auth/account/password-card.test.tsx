@@ -33,7 +33,7 @@ test.each([
   });
   await renderApp(
     <AdminProviders>
-      <PasswordCard onDirtyChange={() => {}} />
+      <PasswordCard />
     </AdminProviders>,
     { namespaces: ['adminSession', 'adminSettings'] },
   );

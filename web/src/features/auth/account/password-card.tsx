@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { newPasswordMinLength } from '@storefront/contracts/auth/auth.schema.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '#components/button.ts';
 import { PasswordField } from '#components/fields/password-field.tsx';
 import { useRefusableForm } from '#components/fields/use-refusable-form.ts';
 import { AdminCard } from '#components/portal/admin-card.tsx';
+import { useUnsaved } from '#components/portal/unsaved-guard.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { failureText, isAuthError, isUncertain, limitedUntil, readFailure } from '#lib/call-failure.ts';
 import { firstErrors } from '#lib/form-errors.ts';
@@ -14,9 +15,7 @@ import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { emptyPasswords, passwordErrors, passwordFields } from './password-values.ts';
 
-type PasswordCardProps = { onDirtyChange: (isDirty: boolean) => void };
-
-export function PasswordCard({ onDirtyChange }: PasswordCardProps) {
+export function PasswordCard() {
   const { LL, locale } = useI18n();
   const texts = LL.adminSettings.password;
   const utils = api.useUtils();
@@ -59,12 +58,9 @@ export function PasswordCard({ onDirtyChange }: PasswordCardProps) {
       if (!change.isPending) change.mutate({ currentPassword, newPassword });
     },
   });
-  const { dirty, fieldProps } = form;
+  const { fieldProps } = form;
 
-  useEffect(() => {
-    onDirtyChange(dirty);
-    return () => onDirtyChange(false);
-  }, [dirty, onDirtyChange]);
+  useUnsaved(form.dirty);
 
   const missing = newPasswordMinLength - form.values.newPassword.length;
   const isTyping = form.values.newPassword !== '';

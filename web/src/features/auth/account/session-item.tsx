@@ -42,7 +42,7 @@ export function SessionItem({ session }: { session: Session }) {
             me="-4"
             my="-2"
             isBusy={end.isPending}
-            onClick={() => !end.isPending && end.mutate({ id: session.id })}
+            onClick={() => end.mutate({ id: session.id })}
           >
             <span>
               {texts.end()}

@@ -6,11 +6,11 @@ import { Button } from '#components/button.ts';
 import { AdminCard } from '#components/portal/admin-card.tsx';
 import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
 import { FoldedList } from '#components/portal/list/folded-list.tsx';
-import { LoadFailed } from '#components/portal/load-failed.tsx';
-import { Spinner } from '#components/portal/page-spinner.tsx';
+import { NotLoaded } from '#components/portal/not-loaded.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
+import { askedOnOpening } from '#lib/query-client.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { useAfterLogOut } from '../session/use-log-out.ts';
 import { SessionItem } from './session-item.tsx';
@@ -21,7 +21,7 @@ export function SessionsCard() {
   const texts = LL.adminSettings.sessions;
   const [isAsking, setIsAsking] = useState(false);
   const afterLogOut = useAfterLogOut();
-  const sessions = api.auth.sessions.useQuery(undefined, { refetchOnMount: 'always' });
+  const sessions = api.auth.sessions.useQuery(undefined, askedOnOpening);
   const logOut = api.auth.logOutEverywhere.useMutation({
     onSuccess: afterLogOut,
     onError: (error) => {
@@ -39,10 +39,7 @@ export function SessionsCard() {
           row={(session) => <SessionItem key={session.id} session={session} />}
         />
       )}
-      {!sessions.data && sessions.isPending && <Spinner label={LL.loading()} />}
-      {!sessions.data && sessions.isError && (
-        <LoadFailed text={texts.loadFailed()} onRetry={() => sessions.refetch()} />
-      )}
+      <NotLoaded query={sessions} failed={texts.loadFailed()} />
       <Button variant="danger" size="sm" display="flex" mt="5" onClick={() => setIsAsking(true)}>
         <LogOut aria-hidden />
         {texts.logOutEverywhere()}
@@ -51,7 +48,6 @@ export function SessionsCard() {
         <ConfirmDialog
           title={texts.confirmTitle()}
           text={texts.confirmText()}
-          cancelLabel={texts.cancel()}
           confirmLabel={logOut.isPending ? texts.pending() : texts.logOutEverywhere()}
           isPending={logOut.isPending}
           onConfirm={() => logOut.mutate()}

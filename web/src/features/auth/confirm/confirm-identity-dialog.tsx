@@ -93,7 +93,7 @@ export function ConfirmIdentityDialog({ onFinish }: ConfirmIdentityDialogProps) 
         )}
         <ModalActions>
           <Button variant="ghost" disabled={confirm.isPending} onClick={cancel}>
-            {texts.cancel()}
+            {LL.adminSession.cancel()}
           </Button>
           <Button type="submit" isBusy={confirm.isPending}>
             {confirm.isPending ? texts.pending() : texts.confirm()}

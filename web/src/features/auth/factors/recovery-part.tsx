@@ -37,7 +37,6 @@ export function RecoveryPart({ left, onCodes }: RecoveryPartProps) {
         <ConfirmDialog
           title={texts.question()}
           text={texts.text()}
-          cancelLabel={LL.adminAccount.factors.cancel()}
           confirmLabel={renew.isPending ? texts.pending() : texts.renew()}
           isPending={renew.isPending}
           onConfirm={() => renew.mutate()}

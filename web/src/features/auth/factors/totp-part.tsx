@@ -17,7 +17,7 @@ type TotpPartProps = {
 /** Sets up or removes the authenticator app. */
 export function TotpPart({ createdAt, onCodes }: TotpPartProps) {
   const { LL, locale } = useI18n();
-  const { totp: texts, cancel } = LL.adminAccount.factors;
+  const { totp: texts } = LL.adminAccount.factors;
   const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const { succeed, fail } = useFactorFeedback();
@@ -47,7 +47,7 @@ export function TotpPart({ createdAt, onCodes }: TotpPartProps) {
           mt="3"
           aria-expanded={start.data !== undefined}
           isBusy={start.isPending}
-          onClick={() => (start.data ? stop() : !start.isPending && start.mutate())}
+          onClick={() => (start.data ? stop() : start.mutate())}
         >
           {texts.setUp()}
         </Button>
@@ -71,7 +71,6 @@ export function TotpPart({ createdAt, onCodes }: TotpPartProps) {
         <ConfirmDialog
           title={texts.question()}
           text={texts.text()}
-          cancelLabel={cancel()}
           confirmLabel={remove.isPending ? texts.removing() : texts.remove()}
           isPending={remove.isPending}
           onConfirm={() => remove.mutate()}

@@ -45,7 +45,7 @@ export function TotpSetup({ start: { secret, qr }, onEnabled, onCancel }: TotpSe
   return (
     <InlineForm
       isPending={enable.isPending}
-      labels={{ save: texts.save(), saving: texts.saving(), cancel: LL.adminAccount.factors.cancel() }}
+      labels={{ save: texts.save(), saving: texts.saving() }}
       onSubmit={handleSubmit}
       onCancel={onCancel}
       mt="4"

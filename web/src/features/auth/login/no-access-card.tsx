@@ -13,7 +13,7 @@ export function NoAccessCard({ username }: { username: string }) {
     <Card role="alert" gap="4">
       <chakra.h1 textStyle="title">{texts.title()}</chakra.h1>
       <p>{texts.text({ username })}</p>
-      <Button variant="ink" isBusy={logOut.isPending} onClick={() => !logOut.isPending && logOut.mutate()}>
+      <Button variant="ink" isBusy={logOut.isPending} onClick={() => logOut.mutate()}>
         {logOut.isPending ? LL.adminSession.loggingOut() : LL.adminSession.logOut()}
       </Button>
     </Card>

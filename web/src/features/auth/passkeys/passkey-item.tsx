@@ -14,7 +14,7 @@ type PasskeyItemProps = { passkey: Factors['passkeys'][number]; onRemoved: () =>
 /** One passkey with its use, and a button to remove it. */
 export function PasskeyItem({ passkey: { id, name, createdAt, lastUsedAt }, onRemoved }: PasskeyItemProps) {
   const { LL, locale } = useI18n();
-  const { passkeys: texts, cancel } = LL.adminAccount.factors;
+  const { passkeys: texts } = LL.adminAccount.factors;
   const [isAsking, setIsAsking] = useState(false);
   const { succeed, fail } = useFactorFeedback();
   const remove = api.auth.removePasskey.useMutation({
@@ -61,7 +61,6 @@ export function PasskeyItem({ passkey: { id, name, createdAt, lastUsedAt }, onRe
         <ConfirmDialog
           title={texts.question()}
           text={texts.text({ name })}
-          cancelLabel={cancel()}
           confirmLabel={remove.isPending ? texts.removing() : texts.remove()}
           isPending={remove.isPending}
           onConfirm={() => remove.mutate({ id })}

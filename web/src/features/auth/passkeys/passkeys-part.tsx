@@ -93,7 +93,7 @@ export function PasskeysPart({ factors, onCodes }: PasskeysPartProps) {
       {isAdding && (
         <InlineForm
           isPending={isPending}
-          labels={{ save: texts.save(), saving: texts.saving(), cancel: LL.adminAccount.factors.cancel() }}
+          labels={{ save: texts.save(), saving: texts.saving() }}
           onSubmit={(event) => void handleSubmit(event)}
           onCancel={stop}
           mt="4"

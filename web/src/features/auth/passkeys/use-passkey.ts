@@ -19,7 +19,6 @@ export function usePasskey({ onAnswer, onFailure }: Handlers) {
   const [isPending, setIsPending] = useState(false);
   const question = api.auth.askPasskey.useMutation();
   async function run() {
-    if (isPending) return;
     setIsPending(true);
     try {
       const { options } = await question.mutateAsync();

@@ -1,4 +1,5 @@
 import { paths } from '@storefront/contracts/paths.ts';
+import { attempt } from '#lib/tab/attempt.ts';
 
 const storageKey = 'admin-return-place';
 const returnPaths: ReadonlySet<string> = new Set([
@@ -31,13 +32,4 @@ export function ownPlace(place: string): string | null {
   const url = attempt(() => new URL(place, location.origin));
   if (url?.origin !== location.origin || !returnPaths.has(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
-}
-
-function attempt<T>(action: () => T): T | null {
-  try {
-    return action();
-  } catch {
-    // Storage is forbidden or the URL is invalid, so use the dashboard.
-    return null;
-  }
 }

@@ -47,7 +47,7 @@ export function TokenForm({ isPending, onSave, onCancel }: TokenFormProps) {
   return (
     <InlineForm
       isPending={isPending}
-      labels={{ save: texts.form.save(), saving: texts.form.saving(), cancel: texts.cancel() }}
+      labels={{ save: texts.form.save(), saving: texts.form.saving() }}
       {...form.formProps}
       onCancel={onCancel}
       mb="6"

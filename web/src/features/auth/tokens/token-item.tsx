@@ -90,7 +90,6 @@ export function TokenItem({ token, secret, onSecretDone, onRevoked }: TokenItemP
         <ConfirmDialog
           title={texts.revoking.title()}
           text={texts.revoking.text({ name })}
-          cancelLabel={texts.cancel()}
           confirmLabel={revoke.isPending ? texts.revoking.pending() : texts.revoking.confirm()}
           isPending={revoke.isPending}
           onConfirm={() => revoke.mutate({ id })}

@@ -1,16 +1,17 @@
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
-import { type ConfigCardProps, ConfigForm } from '#features/config/config-form.tsx';
+import { ConfigForm } from '#features/config/config-form.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
+import { askedOnOpening } from '#lib/query-client.ts';
 
 const fields = ['tokenOrigins'] as const;
 
 /** The websites whose scripts may use a token; load errors are shown by the cards of the settings. */
-export function TokenOrigins({ onDirtyChange }: ConfigCardProps) {
+export function TokenOrigins() {
   const { LL } = useI18n();
   const texts = LL.adminAccess.tokens.origins;
-  const config = api.config.get.useQuery(undefined, { refetchOnMount: 'always' });
+  const config = api.config.get.useQuery(undefined, askedOnOpening);
   if (!config.isFetchedAfterMount || !config.data) return null;
   return (
     <ConfigForm
@@ -18,7 +19,6 @@ export function TokenOrigins({ onDirtyChange }: ConfigCardProps) {
       fields={fields}
       savedToast={toasts.tokenOriginsSaved}
       saveLabel={texts.save()}
-      onDirtyChange={onDirtyChange}
     >
       {(fieldProps) => (
         <TextAreaField

@@ -80,7 +80,7 @@ describe.each(locales)('in %s', (locale) => {
     });
     await renderApp(
       <AdminProviders>
-        <TokensCard onDirtyChange={() => {}} />
+        <TokensCard />
       </AdminProviders>,
       { locale, namespaces: ['adminSession', 'adminSettings', 'adminAccess'] },
     );

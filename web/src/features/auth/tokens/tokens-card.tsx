@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { ListCard } from '#components/portal/list/list-card.tsx';
 import { useAdding } from '#components/portal/list/use-adding.ts';
 import { OuterLink } from '#components/site-link.tsx';
-import type { ConfigCardProps } from '#features/config/config-form.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
+import { askedOnOpening } from '#lib/query-client.ts';
 import { TokenForm, tokenFormKey } from './token-form.tsx';
 import { TokenItem } from './token-item.tsx';
 import { TokenOrigins } from './token-origins.tsx';
 import { useTokenFeedback } from './use-token-feedback.ts';
 
 /** API tokens of other programs: create one, see its use, revoke it. */
-export function TokensCard({ onDirtyChange }: ConfigCardProps) {
+export function TokensCard() {
   const { LL } = useI18n();
   const texts = LL.adminAccess.tokens;
   const { succeed, fail } = useTokenFeedback();
@@ -22,7 +22,7 @@ export function TokensCard({ onDirtyChange }: ConfigCardProps) {
   const [made, setMade] = useState<Pick<ApiTokenWithSecret, 'id' | 'token'> | null>(null);
   const [revokedId, setRevokedId] = useState<number | null>(null);
   const tokens = api.tokens.list.useQuery(undefined, {
-    refetchOnMount: 'always',
+    ...askedOnOpening,
     refetchOnWindowFocus: 'always',
   });
   const create = api.tokens.create.useMutation({
@@ -56,7 +56,7 @@ export function TokensCard({ onDirtyChange }: ConfigCardProps) {
       )}
     >
       <chakra.div mt="6" display="grid" gap="4">
-        <TokenOrigins onDirtyChange={onDirtyChange} />
+        <TokenOrigins />
         <chakra.p textStyle="small">
           <OuterLink href="/docs" target="_blank" display="inline-block" py="1">
             {texts.reference({ newTab: LL.footer.newTab() })}

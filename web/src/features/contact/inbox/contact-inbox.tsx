@@ -18,6 +18,7 @@ import { KeptReplies } from '#features/mailbox/kept-replies.tsx';
 import { RoleNote } from '#features/people/role-note.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
+import { askedOnOpening } from '#lib/query-client.ts';
 import { InboxItem } from './inbox-item.tsx';
 import { inboxKey } from './use-inbox-feedback.ts';
 
@@ -37,7 +38,7 @@ export function ContactInbox() {
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.length < contactPageMax ? undefined : page.at(-1)?.id),
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    ...askedOnOpening,
   });
   const entries = list.data?.pages.flat();
   return (

@@ -9,7 +9,6 @@ import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { Badge } from '#components/text/badge.ts';
 import type { DashboardView } from '#features/orders/list/filter/dashboard-view.ts';
-import type { ChangeView } from '#features/orders/list/filter/use-dashboard-view.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { useBoardColumn } from './use-board-orders.ts';
@@ -19,13 +18,12 @@ type BoardColumnProps = {
   orders: readonly Order[];
   list: ReturnType<typeof useBoardColumn>;
   view: DashboardView;
-  changeView: ChangeView;
   /** The order whose card was last dropped by keyboard. */
   droppedId: number | null;
 };
 
 /** The orders in one status; a card dropped here gets that status. */
-export function BoardColumn({ status, orders, list, view, changeView, droppedId }: BoardColumnProps) {
+export function BoardColumn({ status, orders, list, view, droppedId }: BoardColumnProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminBoard;
   const titleId = useId();
@@ -60,13 +58,7 @@ export function BoardColumn({ status, orders, list, view, changeView, droppedId 
       )}
       <chakra.ul display="grid" gap="2">
         {orders.map((order) => (
-          <OrderCard
-            key={order.id}
-            order={order}
-            view={view}
-            changeView={changeView}
-            isDropped={order.id === droppedId}
-          />
+          <OrderCard key={order.id} order={order} view={view} isDropped={order.id === droppedId} />
         ))}
       </chakra.ul>
       {list.hasNextPage && (

@@ -28,7 +28,7 @@ async function showBoard(columns: Columns) {
   });
   await renderApp(
     <AdminProviders>
-      <Board view={{ ...defaultView, isBoard: true }} changeView={vi.fn()} />
+      <Board view={{ ...defaultView, isBoard: true }} />
     </AdminProviders>,
     { namespaces: ['admin', 'adminBoard', 'adminSession'] },
   );

@@ -20,7 +20,6 @@ import {
 } from '@storefront/contracts/orders/order-status.ts';
 import { useState } from 'react';
 import type { DashboardView } from '#features/orders/list/filter/dashboard-view.ts';
-import type { ChangeView } from '#features/orders/list/filter/use-dashboard-view.ts';
 import { useStatusChange } from '#features/orders/manage/state/use-status-change.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { BoardColumn } from './board-column.tsx';
@@ -28,7 +27,7 @@ import { columnByColumn } from './board-keys.ts';
 import { CardFace } from './order-card.tsx';
 import { useBoardColumn, useOrdersOnBoard } from './use-board-orders.ts';
 
-type BoardProps = { view: DashboardView; changeView: ChangeView };
+type BoardProps = { view: DashboardView };
 
 const statusIn = (id: unknown): OrderStatus | undefined => orderStatuses.find((status) => status === id);
 
@@ -36,7 +35,7 @@ const statusIn = (id: unknown): OrderStatus | undefined => orderStatuses.find((s
  * The orders of the list in columns by status. A card is moved by mouse, by touch after a short hold, by
  * keyboard, or with its dropdown, which needs no dragging.
  */
-export function Board({ view, changeView }: BoardProps) {
+export function Board({ view }: BoardProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminBoard;
   const [lifted, setLifted] = useState<Order | null>(null);
@@ -112,7 +111,6 @@ export function Board({ view, changeView }: BoardProps) {
               orders={all.filter((order) => order.status === status)}
               list={list}
               view={view}
-              changeView={changeView}
               droppedId={droppedId}
             />
           ))}

@@ -27,7 +27,7 @@ async function remount({ isElsewhere }: { isElsewhere: boolean }) {
     <AdminProviders>
       <input aria-label="Search" ref={(input) => void (isElsewhere && input?.focus())} />
       <DndContext>
-        <OrderCard order={sampleOrder()} view={defaultView} changeView={vi.fn()} isDropped />
+        <OrderCard order={sampleOrder()} view={defaultView} isDropped />
       </DndContext>
     </AdminProviders>,
     { namespaces: ['admin', 'adminBoard', 'adminSession'] },

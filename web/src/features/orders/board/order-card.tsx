@@ -4,13 +4,13 @@ import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { GripVertical } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { OuterLink } from '#components/site-link.tsx';
 import { AlertMark } from '#features/alerts/alert-mark.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { UnreadMark } from '#features/orders/conversation/unread-mark.tsx';
-import { type DashboardView, formatView } from '#features/orders/list/filter/dashboard-view.ts';
-import type { ChangeView } from '#features/orders/list/filter/use-dashboard-view.ts';
+import type { DashboardView } from '#features/orders/list/filter/dashboard-view.ts';
+import { viewLink } from '#features/orders/list/filter/use-dashboard-view.ts';
 import { StatusSelect } from '#features/orders/manage/state/order-state-selects.tsx';
 import { ReplyDue } from '#features/orders/manage/state/reply-due.tsx';
 import { WaitingMark } from '#features/orders/manage/state/waiting-mark.tsx';
@@ -19,13 +19,12 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 type OrderCardProps = {
   order: Order;
   view: DashboardView;
-  changeView: ChangeView;
   /** True for the card that was last dropped by keyboard, which keeps the focus for the next key. */
   isDropped: boolean;
 };
 
 /** An order on the board; it can be moved by its grip and by its dropdown. */
-export function OrderCard({ order, view, changeView, isDropped }: OrderCardProps) {
+export function OrderCard({ order, view, isDropped }: OrderCardProps) {
   const { LL } = useI18n();
   const texts = LL.adminBoard;
   const { id, clientName: name } = order;
@@ -43,12 +42,6 @@ export function OrderCard({ order, view, changeView, isDropped }: OrderCardProps
     if (isDropped && document.activeElement === document.body) grip.current?.focus();
   }, [isDropped]);
 
-  function handleOpen(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    changeView({ orderId: id });
-  }
-
   return (
     <chakra.li ref={setNodeRef} opacity={isDragging ? 0.4 : undefined} minW="0">
       <CardFace
@@ -56,8 +49,7 @@ export function OrderCard({ order, view, changeView, isDropped }: OrderCardProps
         isOpen={view.orderId === id}
         title={
           <OuterLink
-            href={formatView({ ...view, orderId: id })}
-            onClick={handleOpen}
+            {...viewLink(view, { orderId: id })}
             isTall
             fontWeight="semibold"
             overflowWrap="anywhere"

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Columns3, List } from 'lucide-react';
-import type { MouseEvent } from 'react';
-import { type DashboardView, formatView } from '#features/orders/list/filter/dashboard-view.ts';
-import type { ChangeView } from '#features/orders/list/filter/use-dashboard-view.ts';
+import type { DashboardView } from '#features/orders/list/filter/dashboard-view.ts';
+import { viewLink } from '#features/orders/list/filter/use-dashboard-view.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 /** Switches between list and board, which show the same orders with the same filters and sorting. */
-export function ViewChoice({ view, changeView }: { view: DashboardView; changeView: ChangeView }) {
+export function ViewChoice({ view }: { view: DashboardView }) {
   const { LL } = useI18n();
   const texts = LL.adminBoard;
   const choices = [
@@ -14,20 +13,13 @@ export function ViewChoice({ view, changeView }: { view: DashboardView; changeVi
     { isBoard: true, label: texts.board(), Icon: Columns3 },
   ];
 
-  function handleClick(event: MouseEvent, isBoard: boolean) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    changeView({ isBoard });
-  }
-
   return (
     <chakra.nav aria-label={texts.view()} display="inline-flex" ms="auto" data-print="hide">
       {choices.map(({ isBoard, label, Icon }) => (
         <chakra.a
           key={label}
-          href={formatView({ ...view, isBoard }) || '?'}
+          {...viewLink(view, { isBoard })}
           aria-current={view.isBoard === isBoard ? 'true' : undefined}
-          onClick={(event) => handleClick(event, isBoard)}
           display="inline-flex"
           alignItems="center"
           gap="2"

@@ -19,6 +19,7 @@ import { OrderSlip } from './facts/order-slip.tsx';
 import { stageProgressOf } from './facts/order-stages.ts';
 import { StageTrack } from './facts/stage-track.tsx';
 import { type ClientPage, ClientPageContext } from './page/use-client-page.ts';
+import { useOrderLocale } from './page/use-order-locale.ts';
 import { usePageTitle } from './page/use-page-title.ts';
 import { useTakenFocus } from './page/use-taken-focus.ts';
 import { PaymentNote } from './payment/payment-note.tsx';
@@ -54,6 +55,7 @@ export function ClientOrder({ takesFocus = false, ...page }: ClientOrderProps) {
   }, [isAnswerable, heading]);
   const situation = situationOf(order, new Date());
   const replyBy = order.replyBy ? formatReplyBy(new Date(order.replyBy), locale, order.timeZone) : '';
+  useOrderLocale(order.locale);
   usePageTitle(`${texts.title()} ${texts.titleProse({ id: order.id })}`);
   const waitsUntil = beginWaitsUntil(order, situation);
   const progress = stageProgressOf(order, situation);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { clientPaths } from '@storefront/contracts/paths.ts';
-import { type ComponentProps, useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { Container } from '#components/container.tsx';
 import { PageHead } from '#components/page-head.tsx';
@@ -11,7 +11,6 @@ import { failureText } from '#lib/call-failure.ts';
 import { ClientOrder } from './client-order.tsx';
 import { readClientUrl, readConfirmedUrl } from './client-page-url.ts';
 import { OrderShell } from './facts/order-shell.tsx';
-import { useOrderLocale } from './page/use-order-locale.ts';
 import { ClientReceipt } from './payment/client-receipt.tsx';
 import { OrderConfirmed } from './payment/order-confirmed.tsx';
 import { useReceipt } from './payment/use-receipt.ts';
@@ -83,7 +82,7 @@ function OrderOf({ token, view }: { token: string; view: 'order' | 'pay' }) {
   if (state.kind === 'unknown') return <UnknownOrder takesFocus={takesFocus} wasOpen={state.wasOpen} />;
   if (state.kind === 'ready') {
     const page = { order: state.order, token, view, show, reload };
-    return <Known {...page} takesFocus={takesFocus} />;
+    return <ClientOrder {...page} takesFocus={takesFocus} />;
   }
   return <Waiting state={state} retry={reload} />;
 }
@@ -135,11 +134,4 @@ function Waiting({ state, retry }: WaitingProps) {
       </PromiseButton>
     </Container>
   );
-}
-
-type KnownProps = ComponentProps<typeof ClientOrder>;
-
-function Known(props: KnownProps) {
-  useOrderLocale(props.order.locale);
-  return <ClientOrder {...props} />;
 }

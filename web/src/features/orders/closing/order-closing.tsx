@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
-import { LoadFailed } from '#components/portal/load-failed.tsx';
-import { Spinner } from '#components/portal/page-spinner.tsx';
+import { NotLoaded } from '#components/portal/not-loaded.tsx';
 import { Fact, PartTitle } from '#components/portal/parts.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDay, formatMoment } from '#lib/format-date.ts';
@@ -22,7 +21,7 @@ export function OrderClosing({ order }: { order: Order }) {
   return (
     <chakra.section aria-labelledby={titleId} mt="6">
       <PartTitle id={titleId}>{texts.title()}</PartTitle>
-      {closing ? (
+      {closing && (
         <chakra.dl display="grid" gap="2" maxW="40rem">
           <Fact term={texts.completedAt()}>{formatMoment(closing.completedAt, locale)}</Fact>
           {!isErased(order) && <Fact term={texts.pageUntil()}>{formatDay(closing.pageLastDay, locale)}</Fact>}
@@ -45,11 +44,8 @@ export function OrderClosing({ order }: { order: Order }) {
             )}
           </Fact>
         </chakra.dl>
-      ) : found.isError ? (
-        <LoadFailed text={texts.failed()} onRetry={() => found.refetch()} />
-      ) : found.data ? null : (
-        <Spinner label={LL.loading()} />
       )}
+      <NotLoaded query={found} failed={texts.failed()} />
     </chakra.section>
   );
 }

@@ -135,7 +135,6 @@ export function DraftForm({ order, delivery }: { order: Order; delivery: OrderDe
             justifySelf="start"
             isBusy={isBusy}
             onClick={() => {
-              if (isBusy) return;
               const fileIds = draft.files.map(({ id }) => id);
               const asked = previous?.changes.find(({ state }) => state !== 'withdrawn');
               const basedOn = { fileIds, round: asked?.round ?? null };

@@ -7,8 +7,7 @@ import type { DeliverableState } from '@storefront/contracts/orders/delivery/del
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { isClosed, isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
-import { LoadFailed } from '#components/portal/load-failed.tsx';
-import { Spinner } from '#components/portal/page-spinner.tsx';
+import { NotLoaded } from '#components/portal/not-loaded.tsx';
 import { Column, Columns, PartTitle } from '#components/portal/parts.tsx';
 import { Badge } from '#components/text/badge.ts';
 import { useMay } from '#features/auth/session/role.ts';
@@ -42,13 +41,8 @@ export function OrderDelivery({ order }: { order: Order }) {
   return (
     <chakra.section aria-labelledby={titleId} mt="6">
       <PartTitle id={titleId}>{texts.title()}</PartTitle>
-      {delivery.data ? (
-        <Known order={order} delivery={delivery.data} />
-      ) : delivery.isError ? (
-        <LoadFailed text={texts.failed()} onRetry={() => delivery.refetch()} />
-      ) : (
-        <Spinner label={LL.loading()} />
-      )}
+      {delivery.data && <Known order={order} delivery={delivery.data} />}
+      <NotLoaded query={delivery} failed={texts.failed()} />
     </chakra.section>
   );
 }

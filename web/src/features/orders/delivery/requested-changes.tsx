@@ -65,9 +65,7 @@ export function RequestedChanges({ order, deliverable, request }: RequestedChang
           mt="2"
           data-print="hide"
           isBusy={start.isPending}
-          onClick={() => {
-            if (!start.isPending) start.mutate({ id: order.id, version });
-          }}
+          onClick={() => start.mutate({ id: order.id, version })}
         >
           {texts.start()}
         </Button>

@@ -40,9 +40,7 @@ export function RoundsForm({ order, delivery }: { order: Order; delivery: OrderD
           size="sm"
           data-print="hide"
           isBusy={withdraw.isPending}
-          onClick={() => {
-            if (!withdraw.isPending) withdraw.mutate({ id: order.id });
-          }}
+          onClick={() => withdraw.mutate({ id: order.id })}
         >
           {texts.withdraw()}
         </Button>
@@ -100,7 +98,7 @@ export function RoundsForm({ order, delivery }: { order: Order; delivery: OrderD
           {texts.send()}
         </Button>
         <Button variant="ghost" size="sm" onClick={() => setPrice(null)}>
-          {texts.cancel()}
+          {LL.adminSession.cancel()}
         </Button>
       </chakra.div>
     </chakra.form>

@@ -1,29 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MessageSquare } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { OuterLink } from '#components/site-link.tsx';
 import { useAttention } from '#features/orders/conversation/use-attention.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { type DashboardView, formatView } from './filter/dashboard-view.ts';
-import type { ChangeView } from './filter/use-dashboard-view.ts';
+import type { DashboardView } from './filter/dashboard-view.ts';
+import { viewLink } from './filter/use-dashboard-view.ts';
 
 /** Maximum number of orders listed by name. */
 const namedMax = 5;
 
-type AttentionLineProps = { view: DashboardView; changeView: ChangeView };
-
 /** Shows in the dashboard head what waits for the operator: orders with unread messages from clients. */
-export function AttentionLine({ view, changeView }: AttentionLineProps) {
+export function AttentionLine({ view }: { view: DashboardView }) {
   const { LL } = useI18n();
   const texts = LL.conversation;
   const unread = useAttention()?.unread ?? [];
   const more = unread.length - namedMax;
-
-  function open(event: MouseEvent, orderId: number) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    changeView({ orderId });
-  }
 
   return (
     <chakra.div role="status" data-print="hide">
@@ -44,12 +35,7 @@ export function AttentionLine({ view, changeView }: AttentionLineProps) {
             {texts.waiting()}
           </chakra.span>
           {unread.slice(0, namedMax).map(({ orderId, count }) => (
-            <OuterLink
-              key={orderId}
-              href={formatView({ ...view, orderId })}
-              onClick={(event) => open(event, orderId)}
-              isTall
-            >
+            <OuterLink key={orderId} {...viewLink(view, { orderId })} isTall>
               {texts.waitingOrder({ id: orderId, count })}
             </OuterLink>
           ))}

@@ -1,17 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatCount } from '@storefront/contracts/i18n/format-count.ts';
 import type { OrderStatus } from '@storefront/contracts/orders/order-status.ts';
-import type { MouseEvent } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import { largeTextOnPhone } from '#theme/large-text.ts';
-import { type DashboardView, formatView } from './filter/dashboard-view.ts';
-import type { ChangeView } from './filter/use-dashboard-view.ts';
-
-type CountersProps = { view: DashboardView; changeView: ChangeView };
+import type { DashboardView } from './filter/dashboard-view.ts';
+import { viewLink } from './filter/use-dashboard-view.ts';
 
 /** The numbers of orders; each number links to the orders it counts. */
-export function Counters({ view, changeView }: CountersProps) {
+export function Counters({ view }: { view: DashboardView }) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.dashboard;
   const { data } = api.orders.stats.useQuery(
@@ -25,12 +22,6 @@ export function Counters({ view, changeView }: CountersProps) {
     { label: texts.completed(), status: 'completed', count: data?.completed },
   ];
 
-  function handleClick(event: MouseEvent, status: OrderStatus | null) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    changeView({ status });
-  }
-
   return (
     <chakra.nav aria-label={texts.counters()} data-print="hide" my="4">
       <chakra.ul
@@ -43,9 +34,8 @@ export function Counters({ view, changeView }: CountersProps) {
         {counters.map(({ label, status, count }) => (
           <li key={label}>
             <chakra.a
-              href={formatView({ ...view, status, orderId: null }) || '?'}
+              {...viewLink({ ...view, orderId: null }, { status })}
               aria-current={view.status === status ? 'true' : undefined}
-              onClick={(event) => handleClick(event, status)}
               layerStyle="sheet"
               display="flex"
               flexDirection="column-reverse"

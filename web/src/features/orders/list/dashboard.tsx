@@ -14,7 +14,7 @@ import { TellClientProvider } from '../manage/state/tell-client.tsx';
 import { useOrderCache } from '../manage/state/use-order-cache.ts';
 import { AttentionLine } from './attention-line.tsx';
 import { Counters } from './counters.tsx';
-import { useDashboardView } from './filter/use-dashboard-view.ts';
+import { changeView, useDashboardView } from './filter/use-dashboard-view.ts';
 import { useOrders } from './filter/use-orders.ts';
 import { KeyboardHelp, useSlashSetting } from './keyboard-help.tsx';
 import { NewOrdersLine } from './new-orders-line.tsx';
@@ -25,7 +25,7 @@ import { usePageKeys } from './use-page-keys.ts';
 export function Dashboard() {
   const { LL } = useI18n();
   const texts = LL.admin.dashboard;
-  const [view, changeView] = useDashboardView();
+  const view = useDashboardView();
   const [archivingId, setArchivingId] = useState<number | null>(null);
   const [isSlashOn, setIsSlashOn] = useSlashSetting();
   const [hasRefreshFailed, setHasRefreshFailed] = useState(false);
@@ -94,15 +94,14 @@ export function Dashboard() {
         {announcement}
       </VisuallyHidden>
       <RoleNote page="orders" />
-      <Counters view={view} changeView={changeView} />
+      <Counters view={view} />
       <OpenAlerts onOpen={(orderId) => changeView({ orderId })} />
-      <AttentionLine view={view} changeView={changeView} />
+      <AttentionLine view={view} />
       <AgencyReminder />
       <NewOrdersLine onRefresh={() => void handleRefresh()} />
       <TellClientProvider>
         <OrdersCard
           view={view}
-          changeView={changeView}
           list={list}
           searchField={searchField}
           onArchive={setArchivingId}

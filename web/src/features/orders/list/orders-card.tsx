@@ -10,7 +10,7 @@ import { ViewChoice } from '../board/view-choice.tsx';
 import { OrderDetails } from '../manage/details/order-details.tsx';
 import { type DashboardView, defaultView } from './filter/dashboard-view.ts';
 import { Toolbar } from './filter/toolbar.tsx';
-import type { ChangeView } from './filter/use-dashboard-view.ts';
+import { changeView } from './filter/use-dashboard-view.ts';
 import { useOpenOrder, type useOrders } from './filter/use-orders.ts';
 import { ListSkeleton } from './rows/list-skeleton.tsx';
 import { LoadMore } from './rows/load-more.tsx';
@@ -21,7 +21,6 @@ export const listFailureId = 'orders-failure';
 
 type OrdersCardProps = {
   view: DashboardView;
-  changeView: ChangeView;
   list: ReturnType<typeof useOrders>;
   searchField: RefObject<HTMLInputElement | null>;
   onArchive: (id: number) => void;
@@ -33,7 +32,7 @@ const noFilters = { status, paymentStatus, assignee, waitsFor, q };
 
 /** Toolbar and list, with the details of the open order. */
 export function OrdersCard(props: OrdersCardProps) {
-  const { view, changeView, list } = props;
+  const { view, list } = props;
   const { LL, locale } = useI18n();
   const texts = LL.admin.dashboard;
   const isWide = useIsWide();
@@ -63,12 +62,12 @@ export function OrdersCard(props: OrdersCardProps) {
         <chakra.h2 id="orders-title" textStyle="title" order={{ lg: -1 }}>
           {texts.orders()}
         </chakra.h2>
-        <ViewChoice view={view} changeView={changeView} />
+        <ViewChoice view={view} />
         <chakra.p color="ink.muted" flexBasis={{ base: '100%', lg: 'auto' }} order={{ lg: -1 }}>
           {texts.ordersLead()}
         </chakra.p>
       </chakra.div>
-      <Toolbar view={view} changeView={changeView} searchField={props.searchField} isNarrow={!isWide} />
+      <Toolbar view={view} searchField={props.searchField} isNarrow={!isWide} />
       {open.isPending && (
         <chakra.div py="8" textAlign="center">
           <Spinner label={LL.loading()} />
@@ -126,7 +125,7 @@ export function OrdersCard(props: OrdersCardProps) {
         </ListMessage>
       )}
       {isEmpty && !list.isFiltered && <ListMessage title={texts.emptyTitle()} text={texts.emptyText()} />}
-      {view.isBoard && !isEmpty && <Board view={view} changeView={changeView} />}
+      {view.isBoard && !isEmpty && <Board view={view} />}
       {list.orders && !isEmpty && !view.isBoard && (
         <chakra.div
           aria-busy={list.isPlaceholderData || undefined}
@@ -137,8 +136,8 @@ export function OrdersCard(props: OrdersCardProps) {
           <OrderList
             orders={list.orders}
             view={view}
-            changeView={changeView}
             onArchive={props.onArchive}
+            onCloseDetails={props.onCloseDetails}
             isWide={isWide}
           />
         </chakra.div>

@@ -57,7 +57,6 @@ function NewUrlDialog({ orderId, onClose }: { orderId: number; onClose: () => vo
     <ConfirmDialog
       title={texts.title()}
       text={texts.text()}
-      cancelLabel={texts.cancel()}
       confirmLabel={renew.isPending ? texts.pending() : texts.confirm()}
       isPending={renew.isPending}
       onConfirm={() => renew.mutate({ id: orderId })}

@@ -10,8 +10,7 @@ import { isCalledOff, roundedUpUsd } from '@storefront/contracts/pricing/order-m
 import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
-import { LoadFailed } from '#components/portal/load-failed.tsx';
-import { Spinner } from '#components/portal/page-spinner.tsx';
+import { NotLoaded } from '#components/portal/not-loaded.tsx';
 import { Column, Columns, Fact, PartTitle } from '#components/portal/parts.tsx';
 import { OuterLink } from '#components/site-link.tsx';
 import { useMay } from '#features/auth/session/role.ts';
@@ -37,13 +36,8 @@ export function OrderQuote({ order }: { order: Order }) {
   return (
     <chakra.section aria-labelledby={titleId} mt="6">
       <PartTitle id={titleId}>{texts.title()}</PartTitle>
-      {quote.data ? (
-        <Known order={order} quote={quote.data} />
-      ) : quote.isError ? (
-        <LoadFailed text={texts.failed()} onRetry={() => quote.refetch()} />
-      ) : (
-        <Spinner label={LL.loading()} />
-      )}
+      {quote.data && <Known order={order} quote={quote.data} />}
+      <NotLoaded query={quote} failed={texts.failed()} />
     </chakra.section>
   );
 }

@@ -129,7 +129,7 @@ export function QuoteComposer({ quote, clientLocale, isAskedFor, onClose }: Quot
           {texts.send()}
         </Button>
         <Button variant="ghost" size="sm" disabled={form.isSending} onClick={form.cancel}>
-          {texts.cancel()}
+          {LL.adminSession.cancel()}
         </Button>
       </chakra.div>
     </chakra.form>

@@ -104,7 +104,6 @@ const deAdmin = {
       'Per Karte sind {received} eingegangen, und daran ändert kein Status etwas: Die Seite des Kunden zeigt den Betrag weiterhin und verlangt noch {open}. Der Status ist dann nur eine Notiz von Ihnen. Erstattungen nehmen Sie bei Ihrem Zahlungsanbieter vor; sie erscheinen hier von selbst.',
     underWay:
       'Der Kunde hat gerade bezahlt, und die Meldung des Zahlungsanbieters ist unterwegs. Der Status folgt ihr von selbst. Was Sie jetzt von Hand setzen, zählt neben dieser Zahlung.',
-    cancel: 'Abbrechen',
     confirm: 'Trotzdem setzen',
     pending: 'Wird gesetzt\u00a0…',
   },
@@ -124,7 +123,6 @@ const deAdmin = {
   archiving: {
     title: 'Bestellung archivieren',
     text: 'Möchten Sie diese Bestellung wirklich archivieren? Archivierte Bestellungen bleiben über den Filter „Archivierte zeigen“ sichtbar.',
-    cancel: 'Abbrechen',
     confirm: 'Bestellung archivieren',
     pending: 'Wird archiviert\u00a0…',
   },
@@ -174,7 +172,6 @@ const deAdmin = {
     edit: 'Details bearbeiten',
     save: 'Speichern',
     saving: 'Wird gespeichert\u00a0…',
-    cancel: 'Abbrechen',
     today: 'Heute ist der {date}.',
     chosenDay: 'Gewählt: {date}. Heute ist der {today}.',
     clearDate: 'Termin löschen',

@@ -10,7 +10,6 @@ const deAdminAccess = {
     empty: 'Noch kein Token.',
     list: 'API-Tokens',
     loadFailed: 'Die API-Tokens konnten nicht geladen werden.',
-    cancel: 'Abbrechen',
     form: {
       name: 'Name',
       nameHint: 'Das Programm, für das es ist, etwa „Buchhaltung“.',

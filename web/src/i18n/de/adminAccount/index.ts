@@ -7,7 +7,6 @@ const deAdminAccount = {
     title: 'Zweiter Faktor',
     description: 'Damit reicht Ihr Passwort allein nicht mehr aus.',
     loadFailed: 'Ihre zweiten Faktoren konnten nicht geladen werden.',
-    cancel: 'Abbrechen',
     missing: {
       any: 'Von allen im Adminbereich wird ein zweiter Faktor verlangt. Bitte richten Sie einen ein; bis dahin können Sie keine andere Seite nutzen.',
       passkey:

@@ -46,7 +46,6 @@ const deAdminDelivery = {
       'Ganze Dollar. Mit 0 verschenken Sie die Korrekturrunde; für einen Preis muss der Kunde sie annehmen.',
     priceInvalid: 'Bitte geben Sie ganze US-\u2060Dollar ein.',
     send: 'An den Kunden senden',
-    cancel: 'Abbrechen',
     done: 'Korrekturrunde an den Kunden gesendet',
     open: 'Eine weitere Korrekturrunde für {price} wartet auf den Kunden.',
     withdraw: 'Angebot zurückziehen',

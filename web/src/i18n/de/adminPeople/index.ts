@@ -17,7 +17,6 @@ const deAdminPeople = {
   enable: 'Entsperren',
   remove: 'Entfernen',
   ofPerson: '{name}',
-  cancel: 'Abbrechen',
   disabling: {
     title: 'Diese Person sperren?',
     text: '{name} wird sofort überall abgemeldet und kann sich nicht mehr anmelden, bis Sie die Sperre aufheben. API-Tokens, die diese Person erstellt hat, funktionieren so lange nicht.',

@@ -30,7 +30,6 @@ const deAdminPrivacy = {
     asking: {
       title: 'Diese Person löschen?',
       text: 'Name, Adressen, Texte, Dateien und E-\u2060Mails von {email} werden endgültig entfernt. Beträge, Zeitpunkte und Zahlungen bleiben erhalten. Das lässt sich nicht rückgängig machen; die Bestellseiten der Person funktionieren danach nicht mehr.',
-      cancel: 'Abbrechen',
       confirm: 'Endgültig löschen',
     },
   },

@@ -25,7 +25,6 @@ const deAdminQuote = {
     text: 'Wer die Adresse der Seite hat, kann sie öffnen. Danach funktionieren die jetzige Adresse und die Links in bisher gesendeten E-\u2060Mails nicht mehr; spätere E-\u2060Mails enthalten die neue Adresse. Das lässt sich nicht rückgängig machen.',
     confirm: 'Neue Adresse erstellen',
     pending: 'Wird erstellt\u00a0…',
-    cancel: 'Abbrechen',
   },
   write: 'Angebot schreiben',
   rewrite: 'Neue Fassung senden',
@@ -58,7 +57,6 @@ const deAdminQuote = {
       'Der Kunde hat schon angenommen. Angenommene Fassung ersetzen; der Kunde muss dann noch einmal annehmen.',
     reopenMissing: 'Bitte bestätigen Sie, dass das angenommene Angebot ersetzt wird.',
     send: 'Angebot senden',
-    cancel: 'Abbrechen',
     sent: 'Angebot gesendet',
   },
   versions: {

@@ -26,6 +26,7 @@ const deAdminSession = {
       'Ihr Browser blockiert Cookies. Die Anmeldung braucht eines: Bitte erlauben Sie Cookies für diese Website und laden Sie die Seite dann neu.',
     forgot: 'Passwort vergessen?',
   },
+  cancel: 'Abbrechen',
   confirm: {
     title: 'Sind Sie es?',
     text: 'Hier geht es um den Zugang zum Adminbereich. Bitte geben Sie Ihr Passwort noch einmal ein; das gilt für zehn Minuten.',
@@ -35,7 +36,6 @@ const deAdminSession = {
     byPassword: 'Stattdessen das Passwort verwenden',
     confirm: 'Bestätigen',
     pending: 'Wird geprüft\u00a0…',
-    cancel: 'Abbrechen',
   },
   secondStep: {
     title: 'Zweiter Faktor',

@@ -157,7 +157,6 @@ const deAdminSettings = {
     logOutEverywhere: 'Überall abmelden',
     confirmTitle: 'Überall abmelden?',
     confirmText: 'Alle Ihre Sitzungen enden, auch diese. Danach melden Sie sich mit Ihrem Passwort neu an.',
-    cancel: 'Abbrechen',
     pending: 'Wird abgemeldet\u00a0…',
   },
   leaving: {

@@ -8,7 +8,6 @@ const deAdminWebhooks = {
   empty: 'Noch kein Webhook.',
   list: 'Webhooks',
   loadFailed: 'Die Webhooks konnten nicht geladen werden.',
-  cancel: 'Abbrechen',
   form: {
     url: 'Adresse',
     placeholder: 'https://example.com/hooks',

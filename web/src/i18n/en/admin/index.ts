@@ -104,7 +104,6 @@ const enAdmin = {
       '{received:string} was received by card, and no status changes that: the client’s page goes on showing it and asks for {open:string}. The status is then only a note of your own. To give money back, refund it with your payment provider; the refund appears here by itself.',
     underWay:
       'The client has just paid, and the payment provider’s report is on its way. The status follows it by itself. What you set by hand now counts beside that payment.',
-    cancel: 'Cancel',
     confirm: 'Set Anyway',
     pending: 'Setting…',
   },
@@ -124,7 +123,6 @@ const enAdmin = {
   archiving: {
     title: 'Archive Order',
     text: 'Are you sure you want to archive this order? Archived orders can still be viewed by enabling the "Show Archived" filter.',
-    cancel: 'Cancel',
     confirm: 'Archive Order',
     pending: 'Archiving...',
   },
@@ -174,7 +172,6 @@ const enAdmin = {
     edit: 'Edit Details',
     save: 'Save',
     saving: 'Saving...',
-    cancel: 'Cancel',
     today: 'Today is {date:string}.',
     chosenDay: 'Chosen: {date:string}. Today is {today:string}.',
     clearDate: 'Clear date',

@@ -10,7 +10,6 @@ const enAdminAccess = {
     empty: 'No token yet.',
     list: 'API tokens',
     loadFailed: 'The API tokens could not be loaded.',
-    cancel: 'Cancel',
     form: {
       name: 'Name',
       nameHint: 'The program it is for, such as “Bookkeeping”.',

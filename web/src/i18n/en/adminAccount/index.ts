@@ -8,7 +8,6 @@ const enAdminAccount = {
     title: 'Second factor',
     description: 'With it, your password alone opens nothing.',
     loadFailed: 'Your second factors could not be loaded.',
-    cancel: 'Cancel',
     missing: {
       any: 'Everyone in the portal needs a second factor. Please set one up; until then you cannot use any other page.',
       passkey:

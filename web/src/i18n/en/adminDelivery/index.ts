@@ -46,7 +46,6 @@ const enAdminDelivery = {
     priceHint: 'Whole dollars. With 0 the revision round is free; a price has to be accepted by the client.',
     priceInvalid: 'Please enter whole US dollars.',
     send: 'Send to the client',
-    cancel: 'Cancel',
     done: 'Revision round sent to the client',
     open: 'Another revision round for {price:string} is waiting for the client.',
     withdraw: 'Withdraw the offer',

@@ -17,7 +17,6 @@ const enAdminPeople = {
   enable: 'Enable',
   remove: 'Remove',
   ofPerson: '{name:string}',
-  cancel: 'Cancel',
   disabling: {
     title: 'Disable this person?',
     text: '{name:string} is logged out everywhere at once and cannot log in until you enable them again. API tokens that they created stop working until then.',

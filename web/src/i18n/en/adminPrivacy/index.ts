@@ -30,7 +30,6 @@ const enAdminPrivacy = {
     asking: {
       title: 'Erase this person?',
       text: 'Name, addresses, texts, files and emails of {email:string} are removed for good. Amounts, dates and payments are kept. This cannot be undone; the person’s order pages stop working.',
-      cancel: 'Cancel',
       confirm: 'Erase for good',
     },
   },

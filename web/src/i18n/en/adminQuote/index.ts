@@ -25,7 +25,6 @@ const enAdminQuote = {
     text: 'Anyone who has the address can open the page. After this, the current address no longer works, nor do the links in emails sent so far; later emails have the new address. This cannot be undone.',
     confirm: 'Create a new address',
     pending: 'Creating…',
-    cancel: 'Cancel',
   },
   write: 'Write quote',
   rewrite: 'Send a new version',
@@ -58,7 +57,6 @@ const enAdminQuote = {
       'The client has already accepted. Replace the accepted version; the client then has to accept again.',
     reopenMissing: 'Please confirm that the accepted quote is to be replaced.',
     send: 'Send quote',
-    cancel: 'Cancel',
     sent: 'Quote sent',
   },
   versions: {

@@ -27,6 +27,7 @@ const enAdminSession = {
       'Your browser blocks cookies. The login needs one: please allow cookies for this website, then load this page again.',
     forgot: 'Forgot your password?',
   },
+  cancel: 'Cancel',
   confirm: {
     title: 'Is it you?',
     text: 'This concerns access to the portal. Please enter your password once more; that is enough for ten minutes.',
@@ -36,7 +37,6 @@ const enAdminSession = {
     byPassword: 'Use the password instead',
     confirm: 'Confirm',
     pending: 'Checking…',
-    cancel: 'Cancel',
   },
   secondStep: {
     title: 'Second factor',

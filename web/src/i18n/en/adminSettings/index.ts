@@ -156,7 +156,6 @@ const enAdminSettings = {
     logOutEverywhere: 'Log out everywhere',
     confirmTitle: 'Log out everywhere?',
     confirmText: 'All your sessions end, this one included. You then log in again with your password.',
-    cancel: 'Cancel',
     pending: 'Logging out...',
   },
   leaving: {

@@ -8,7 +8,6 @@ const enAdminWebhooks = {
   empty: 'No webhook yet.',
   list: 'Webhooks',
   loadFailed: 'The webhooks could not be loaded.',
-  cancel: 'Cancel',
   form: {
     url: 'Address',
     placeholder: 'https://example.com/hooks',

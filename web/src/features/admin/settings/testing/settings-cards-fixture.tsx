@@ -111,8 +111,8 @@ export async function open(locale: 'en' | 'de', handlers: Parameters<typeof fake
   return { server, visited, user: userEvent.setup(), text: words[locale] };
 }
 
-export const emailCard = <EmailCard onDirtyChange={() => undefined} />;
-export const passwordCard = <PasswordCard onDirtyChange={() => undefined} />;
+export const emailCard = <EmailCard />;
+export const passwordCard = <PasswordCard />;
 
 export const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 export const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });

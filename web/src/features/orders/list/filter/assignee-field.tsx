@@ -3,12 +3,12 @@ import { SelectField } from '#components/fields/select-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import type { DashboardView } from './dashboard-view.ts';
-import type { ChangeView } from './use-dashboard-view.ts';
+import { changeView } from './use-dashboard-view.ts';
 
-type AssigneeFieldProps = { view: DashboardView; changeView: ChangeView; names: readonly string[] };
+type AssigneeFieldProps = { view: DashboardView; names: readonly string[] };
 
 /** Filters by assignee; the user's own orders come first. */
-export function AssigneeField({ view, changeView, names }: AssigneeFieldProps) {
+export function AssigneeField({ view, names }: AssigneeFieldProps) {
   const { LL } = useI18n();
   const texts = LL.admin.dashboard.assignee;
   const own = api.auth.me.useQuery().data?.username;

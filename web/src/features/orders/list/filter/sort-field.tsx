@@ -3,10 +3,10 @@ import { SelectField } from '#components/fields/select-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { columnTexts } from './column-texts.ts';
 import { type DashboardView, type SortKey, sortKeys } from './dashboard-view.ts';
-import type { ChangeView } from './use-dashboard-view.ts';
+import { changeView } from './use-dashboard-view.ts';
 
 /** Sorting for layouts without column headers. */
-export function SortField({ view, changeView }: { view: DashboardView; changeView: ChangeView }) {
+export function SortField({ view }: { view: DashboardView }) {
   const { LL } = useI18n();
   const texts = LL.admin.dashboard;
   const board = LL.adminBoard;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type DashboardView, firstDirection, type SortKey } from './dashboard-view.ts';
-import type { ChangeView } from './use-dashboard-view.ts';
+import { changeView } from './use-dashboard-view.ts';
 
 /** A column header that stays in view while the rows scroll. */
 export const HeadCell = chakra('th', {
@@ -27,13 +27,12 @@ type SortHeadProps = {
   label: string;
   sortKey: SortKey;
   view: DashboardView;
-  changeView: ChangeView;
   /** True for a numeric column. */
   isEnd: boolean;
 };
 
 /** Sorts by its column; a second press reverses the direction. */
-export function SortHead({ label, sortKey, view, changeView, isEnd }: SortHeadProps) {
+export function SortHead({ label, sortKey, view, isEnd }: SortHeadProps) {
   const isSorted = view.sort === sortKey;
   const isAscending = view.direction === 'asc';
   const Icon = isSorted ? (isAscending ? ArrowUp : ArrowDown) : ArrowUpDown;

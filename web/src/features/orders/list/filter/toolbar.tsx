@@ -17,11 +17,10 @@ import { ExportLink } from './export-link.tsx';
 import { SearchField } from './search-field.tsx';
 import { SortField } from './sort-field.tsx';
 import { useColleagues } from './use-colleagues.ts';
-import type { ChangeView } from './use-dashboard-view.ts';
+import { changeView } from './use-dashboard-view.ts';
 
 type ToolbarProps = {
   view: DashboardView;
-  changeView: ChangeView;
   searchField: RefObject<HTMLInputElement | null>;
   /** Several rows of fields, for layouts without the table. */
   isNarrow: boolean;
@@ -31,7 +30,7 @@ type ToolbarProps = {
  * Search, filters, archived toggle and export of the orders list; on a phone everything except the search is
  * behind a button.
  */
-export function Toolbar({ view, changeView, searchField, isNarrow }: ToolbarProps) {
+export function Toolbar({ view, searchField, isNarrow }: ToolbarProps) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.dashboard;
   const [isOpen, setIsOpen] = useState(false);
@@ -101,13 +100,7 @@ export function Toolbar({ view, changeView, searchField, isNarrow }: ToolbarProp
             changeView({ paymentStatus: paymentStatuses.find((value) => value === target.value) ?? null })
           }
         />
-        {hasAssignees && (
-          <AssigneeField
-            view={view}
-            changeView={changeView}
-            names={colleagues.map(({ username }) => username)}
-          />
-        )}
+        {hasAssignees && <AssigneeField view={view} names={colleagues.map(({ username }) => username)} />}
         <SelectField
           isRequired
           label={LL.adminBoard.waitsFor()}
@@ -119,7 +112,7 @@ export function Toolbar({ view, changeView, searchField, isNarrow }: ToolbarProp
           }
         />
         <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
-          <SortField view={view} changeView={changeView} />
+          <SortField view={view} />
         </chakra.div>
         <chakra.div
           gridColumn={isNarrow ? '1 / -1' : 'span 2 / -1'}

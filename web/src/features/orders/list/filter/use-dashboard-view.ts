@@ -1,21 +1,31 @@
-import { useCallback, useMemo } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
+import { opensElsewhere } from '#lib/tab/opens-elsewhere.ts';
 import { type DashboardView, formatView, parseView } from './dashboard-view.ts';
 
-export type ChangeView = (change: Partial<DashboardView>, options?: { replace?: boolean }) => void;
+/** Returns the view stored in the URL. */
+export function useDashboardView(): DashboardView {
+  const search = useSearch();
+  return useMemo(() => parseView(search), [search]);
+}
 
 /**
- * Returns the view stored in the URL and a function to change it; every change adds a history entry unless it
- * replaces the last one. It bypasses the router, whose page transition would flash at each filter change.
+ * Changes the view in the URL; every change adds a history entry unless it replaces the last one. It bypasses the
+ * router, whose page transition would flash at each filter change.
  */
-export function useDashboardView(): [DashboardView, ChangeView] {
-  const search = useSearch();
-  const view = useMemo(() => parseView(search), [search]);
-  const changeView = useCallback<ChangeView>((change, options) => {
-    // Read the URL again, so that a search typed meanwhile is not undone.
-    const current = formatView(parseView(location.search));
-    const next = formatView({ ...parseView(location.search), ...change });
-    if (next !== current) navigate(`${location.pathname}${next}`, options);
-  }, []);
-  return [view, changeView];
+export function changeView(change: Partial<DashboardView>, options?: { replace?: boolean }): void {
+  // Read the URL again, so that a search typed meanwhile is not undone.
+  const current = formatView(parseView(location.search));
+  const next = formatView({ ...parseView(location.search), ...change });
+  if (next !== current) navigate(`${location.pathname}${next}`, options);
 }
+
+/** Returns the props of a link to another view, which a plain click shows in place. */
+export const viewLink = (view: DashboardView, change: Partial<DashboardView>) => ({
+  href: formatView({ ...view, ...change }) || '?',
+  onClick(event: MouseEvent) {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    changeView(change);
+  },
+});

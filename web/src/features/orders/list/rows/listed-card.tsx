@@ -28,7 +28,7 @@ type ListedCardProps = ListedOrderProps & {
 
 /** An order as a card. Memoized, since a list can be long and most changes concern one order. */
 export const ListedCard = memo(function ListedCard(props: ListedCardProps) {
-  const { order, isOpen, changeView, onArchive, details } = props;
+  const { order, isOpen, onArchive, details } = props;
   const { LL, locale } = useI18n();
   return (
     <chakra.li
@@ -114,7 +114,7 @@ export const ListedCard = memo(function ListedCard(props: ListedCardProps) {
             <WaitingMark order={order} />
           </chakra.div>
           <chakra.div gridColumn="1 / -1">
-            <OrderActions order={order} isOpen={isOpen} changeView={changeView} onArchive={onArchive} />
+            <OrderActions order={order} isOpen={isOpen} onArchive={onArchive} />
           </chakra.div>
         </chakra.div>
       </chakra.div>

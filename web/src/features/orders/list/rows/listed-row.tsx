@@ -24,7 +24,7 @@ const Cell = chakra('td', { base: { px: '1.5', py: '2', verticalAlign: 'middle' 
 const apart = { '& > * + *': { mt: '1' } } as const;
 
 /** A row of the table. Memoized, since a list can be long and most changes concern one order. */
-export const ListedRow = memo(function ListedRow({ order, isOpen, changeView, onArchive }: ListedOrderProps) {
+export const ListedRow = memo(function ListedRow({ order, isOpen, onArchive }: ListedOrderProps) {
   const { LL, locale } = useI18n();
   return (
     <chakra.tr
@@ -76,7 +76,7 @@ export const ListedRow = memo(function ListedRow({ order, isOpen, changeView, on
         )}
       </Cell>
       <Cell>
-        <OrderActions order={order} isOpen={isOpen} changeView={changeView} onArchive={onArchive} />
+        <OrderActions order={order} isOpen={isOpen} onArchive={onArchive} />
       </Cell>
     </chakra.tr>
   );

@@ -26,7 +26,6 @@ export function LoadMore({ list, section }: LoadMoreProps) {
   }, [isLoading, list.hasNextPage, count, section]);
 
   function handleClick() {
-    if (isLoading) return;
     countBefore.current = count;
     void list.fetchNextPage();
   }

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { largeTextOnPhone } from '#theme/large-text.ts';
-import type { ChangeView } from '../filter/use-dashboard-view.ts';
+import { changeView } from '../filter/use-dashboard-view.ts';
 import { rowControlAttribute } from './row-keys.ts';
 
 /** Returns the id of the button that toggles an order's details; the focus returns to it. */
@@ -15,12 +15,11 @@ export const toggleId = (orderId: number) => `details-of-${orderId}`;
 export type ListedOrderProps = {
   order: Order;
   isOpen: boolean;
-  changeView: ChangeView;
   onArchive: (id: number) => void;
 };
 
 /** Buttons to toggle details and to archive. */
-export function OrderActions({ order, isOpen, changeView, onArchive }: ListedOrderProps) {
+export function OrderActions({ order, isOpen, onArchive }: ListedOrderProps) {
   const { LL } = useI18n();
   const texts = LL.admin.dashboard;
   const may = useMay();

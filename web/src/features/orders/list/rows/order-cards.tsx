@@ -7,7 +7,7 @@ const onlyDetails = {
   '@media print': { '& > li:not([data-open]), & > li > :first-child': { display: 'none' } },
 };
 
-export function OrderCards({ orders, view, changeView, onArchive, onKeyDown, details }: ListProps) {
+export function OrderCards({ orders, view, onArchive, onKeyDown, details }: ListProps) {
   return (
     <chakra.ul
       display="grid"
@@ -20,7 +20,6 @@ export function OrderCards({ orders, view, changeView, onArchive, onKeyDown, det
           key={order.id}
           order={order}
           isOpen={view.orderId === order.id}
-          changeView={changeView}
           onArchive={onArchive}
           details={details}
         />

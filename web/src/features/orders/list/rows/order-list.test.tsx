@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
 import type { Namespaces } from '#i18n/i18n-types.ts';
@@ -10,11 +10,12 @@ import { enter } from '#testing/enter.ts';
 import { fakeRpc } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { defaultView } from '../filter/dashboard-view.ts';
-import type { ChangeView } from '../filter/use-dashboard-view.ts';
+import { useDashboardView } from '../filter/use-dashboard-view.ts';
 import { OrderList } from './order-list.tsx';
 
 afterEach(() => {
   queryClient.clear();
+  history.replaceState(null, '', '/');
   vi.unstubAllGlobals();
 });
 
@@ -40,8 +41,8 @@ function TurnedPhone() {
         isWide={isWide}
         orders={[sampleOrder(), sampleOrder({ id: 2 })]}
         view={{ ...defaultView, orderId: 2 }}
-        changeView={() => {}}
         onArchive={() => {}}
+        onCloseDetails={() => {}}
       />
     </>
   );
@@ -69,11 +70,16 @@ test.each([
   const user = userEvent.setup();
   const counted = countedOrder(1);
   const orders = [counted.order, sampleOrder({ id: 2 })];
-  const onArchive = () => {};
+  const ignore = () => {};
   function List() {
-    const [view, setView] = useState(defaultView);
-    const changeView = useCallback<ChangeView>((change) => setView((shown) => ({ ...shown, ...change })), []);
-    return <OrderList {...{ isWide, orders, view, changeView, onArchive }} />;
+    return (
+      <OrderList
+        {...{ isWide, orders }}
+        onArchive={ignore}
+        onCloseDetails={ignore}
+        view={useDashboardView()}
+      />
+    );
   }
   await renderApp(
     <AdminProviders>

@@ -16,7 +16,7 @@ export function OrderTable(props: ListProps) {
   const { LL } = useI18n();
   const texts = LL.admin.dashboard;
   const columns = columnTexts(LL);
-  const { view, changeView } = props;
+  const { view } = props;
   return (
     <chakra.table width="full" textStyle="small" borderCollapse="separate" borderSpacing="0">
       <chakra.caption position="absolute" width="1px" height="1px" overflow="hidden" clipPath="inset(50%)">
@@ -25,14 +25,7 @@ export function OrderTable(props: ListProps) {
       <chakra.thead {...(view.orderId !== null && { 'data-print': 'hide' })}>
         <tr>
           {columnKeys.map((key) => (
-            <SortHead
-              key={key}
-              label={columns[key]}
-              sortKey={key}
-              view={view}
-              changeView={changeView}
-              isEnd={key === 'totalPrice'}
-            />
+            <SortHead key={key} label={columns[key]} sortKey={key} view={view} isEnd={key === 'totalPrice'} />
           ))}
           <HeadCell scope="col">{texts.columns.actions()}</HeadCell>
         </tr>
@@ -41,12 +34,7 @@ export function OrderTable(props: ListProps) {
       <chakra.tbody onKeyDown={props.onKeyDown} css={view.orderId === null ? undefined : withoutRows}>
         {props.orders.map((order) => (
           <Fragment key={order.id}>
-            <ListedRow
-              order={order}
-              isOpen={view.orderId === order.id}
-              changeView={changeView}
-              onArchive={props.onArchive}
-            />
+            <ListedRow order={order} isOpen={view.orderId === order.id} onArchive={props.onArchive} />
             {view.orderId === order.id && (
               <chakra.tr css={{ '@media print': { breakInside: 'auto' } }}>
                 <chakra.td

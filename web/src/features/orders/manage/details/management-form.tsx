@@ -88,7 +88,7 @@ export function ManagementForm({ order }: { order: Order }) {
               {form.isSaving ? texts.saving() : texts.save()}
             </Button>
             <Button variant="ghost" size="sm" disabled={form.isSaving} onClick={form.cancel}>
-              {texts.cancel()}
+              {LL.adminSession.cancel()}
             </Button>
           </chakra.div>
         </chakra.form>

@@ -23,7 +23,6 @@ export function ArchiveDialog({ orderId, onClose }: { orderId: number; onClose: 
     <ConfirmDialog
       title={texts.title()}
       text={texts.text()}
-      cancelLabel={texts.cancel()}
       confirmLabel={archive.isPending ? texts.pending() : texts.confirm()}
       isPending={archive.isPending}
       onConfirm={() => archive.mutate({ id: orderId })}

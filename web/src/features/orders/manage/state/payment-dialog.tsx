@@ -42,7 +42,6 @@ export function PaymentDialog({ question, isPending, onConfirm, onClose }: Payme
           ? texts.received({ received: usd(received.receivedAmount), open: usd(received.openAmount) })
           : texts.underWay()
       }
-      cancelLabel={texts.cancel()}
       confirmLabel={isPending ? texts.pending() : texts.confirm()}
       isPending={isPending}
       onConfirm={onConfirm}
