@@ -1685,6 +1685,10 @@ export type NamespaceAdminAlertsTranslation = {
 	 */
 	todo: string
 	/**
+	 * W​h​a​t​ ​t​o​ ​d​o
+	 */
+	whatToDo: string
+	/**
 	 * M​a​r​k​ ​a​s​ ​d​o​n​e
 	 */
 	done: string
@@ -2323,7 +2327,7 @@ export type NamespaceAdminDeliveryTranslation = {
 	 */
 	asked: RequiredParams<'round'>
 	/**
-	 * {​x​}​ ​%​ ​f​r​o​m​ ​t​h​e​ ​l​e​f​t​,​ ​{​y​}​ ​%​ ​f​r​o​m​ ​t​h​e​ ​t​o​p
+	 * {​x​}​%​ ​f​r​o​m​ ​t​h​e​ ​l​e​f​t​,​ ​{​y​}​%​ ​f​r​o​m​ ​t​h​e​ ​t​o​p
 	 * @param {number} x
 	 * @param {number} y
 	 */
@@ -2413,7 +2417,7 @@ export type NamespaceAdminDeliveryTranslation = {
 		 */
 		waiting: string
 		/**
-		 * S​e​n​d​i​n​g​ ​f​i​l​e​s​:​ ​{​p​e​r​c​e​n​t​}​ ​%
+		 * S​e​n​d​i​n​g​ ​f​i​l​e​s​:​ ​{​p​e​r​c​e​n​t​}​%
 		 * @param {number} percent
 		 */
 		progress: RequiredParams<'percent'>
@@ -3105,7 +3109,7 @@ export type NamespaceAdminQuoteTranslation = {
 	 */
 	clientPage: string
 	/**
-	 * O​p​e​n​ ​{​n​e​w​T​a​b​}
+	 * V​i​e​w​ ​{​n​e​w​T​a​b​}
 	 * @param {string} newTab
 	 */
 	openClientPage: RequiredParams<'newTab'>
@@ -3267,13 +3271,13 @@ export type NamespaceAdminQuoteTranslation = {
 		 */
 		version: RequiredParams<'total' | 'version'>
 		/**
-		 * s​e​n​t​ ​b​y​ ​{​n​a​m​e​}​,​ ​{​t​i​m​e​}
+		 * S​e​n​t​ ​b​y​ ​{​n​a​m​e​}​,​ ​{​t​i​m​e​}
 		 * @param {string} name
 		 * @param {string} time
 		 */
 		sent: RequiredParams<'name' | 'time'>
 		/**
-		 * s​e​n​t​ ​b​y​ ​{​n​a​m​e​}​ ​f​o​r​ ​{​t​o​t​a​l​}​,​ ​{​t​i​m​e​}
+		 * S​e​n​t​ ​b​y​ ​{​n​a​m​e​}​ ​f​o​r​ ​{​t​o​t​a​l​}​,​ ​{​t​i​m​e​}
 		 * @param {string} name
 		 * @param {string} time
 		 * @param {string} total
@@ -5362,7 +5366,7 @@ export type NamespaceClientOrderTranslation = {
 	}
 	nextStep: {
 		/**
-		 * W​e​ ​w​i​l​l​ ​g​o​ ​t​h​r​o​u​g​h​ ​y​o​u​r​ ​r​e​q​u​e​s​t​ ​a​n​d​ ​s​e​n​d​ ​y​o​u​ ​o​u​r​ ​q​u​o​t​e​,​ ​b​y​ ​{​t​i​m​e​}​ ​a​t​ ​t​h​e​ ​l​a​t​e​s​t​.​ ​S​a​t​u​r​d​a​y​s​ ​a​n​d​ ​S​u​n​d​a​y​s​ ​d​o​ ​n​o​t​ ​c​o​u​n​t​.
+		 * W​e​ ​w​i​l​l​ ​g​o​ ​t​h​r​o​u​g​h​ ​y​o​u​r​ ​r​e​q​u​e​s​t​ ​a​n​d​ ​s​e​n​d​ ​y​o​u​ ​o​u​r​ ​q​u​o​t​e​ ​b​y​ ​{​t​i​m​e​}​.​ ​S​a​t​u​r​d​a​y​s​ ​a​n​d​ ​S​u​n​d​a​y​s​ ​d​o​ ​n​o​t​ ​c​o​u​n​t​.
 		 * @param {string} time
 		 */
 		waiting: RequiredParams<'time'>
@@ -5773,6 +5777,10 @@ export type NamespaceClientOrderTranslation = {
 		 * C​o​n​t​i​n​u​e​ ​t​o​ ​p​a​y​m​e​n​t
 		 */
 		toPayment: string
+		/**
+		 * P​a​y​ ​t​h​e​ ​r​e​s​t​ ​n​o​w
+		 */
+		restEarly: string
 		/**
 		 * P​a​y​ ​b​y​ ​c​a​r​d
 		 */
@@ -10124,6 +10132,10 @@ export type TranslationFunctions = {
 		 */
 		todo: () => LocalizedString
 		/**
+		 * What to do
+		 */
+		whatToDo: () => LocalizedString
+		/**
 		 * Mark as done
 		 */
 		done: () => LocalizedString
@@ -10720,7 +10732,7 @@ export type TranslationFunctions = {
 		 */
 		asked: (arg: { round: number }) => LocalizedString
 		/**
-		 * {x} % from the left, {y} % from the top
+		 * {x}% from the left, {y}% from the top
 		 */
 		place: (arg: { x: number, y: number }) => LocalizedString
 		/**
@@ -10801,7 +10813,7 @@ export type TranslationFunctions = {
 			 */
 			waiting: () => LocalizedString
 			/**
-			 * Sending files: {percent} %
+			 * Sending files: {percent}%
 			 */
 			progress: (arg: { percent: number }) => LocalizedString
 			/**
@@ -11436,7 +11448,7 @@ export type TranslationFunctions = {
 		 */
 		clientPage: () => LocalizedString
 		/**
-		 * Open {newTab}
+		 * View {newTab}
 		 */
 		openClientPage: (arg: { newTab: string }) => LocalizedString
 		/**
@@ -11591,11 +11603,11 @@ export type TranslationFunctions = {
 			 */
 			version: (arg: { total: string, version: number }) => LocalizedString
 			/**
-			 * sent by {name}, {time}
+			 * Sent by {name}, {time}
 			 */
 			sent: (arg: { name: string, time: string }) => LocalizedString
 			/**
-			 * sent by {name} for {total}, {time}
+			 * Sent by {name} for {total}, {time}
 			 */
 			sentFor: (arg: { name: string, time: string, total: string }) => LocalizedString
 			/**
@@ -13565,7 +13577,7 @@ export type TranslationFunctions = {
 		}
 		nextStep: {
 			/**
-			 * We will go through your request and send you our quote, by {time} at the latest. Saturdays and Sundays do not count.
+			 * We will go through your request and send you our quote by {time}. Saturdays and Sundays do not count.
 			 */
 			waiting: (arg: { time: string }) => LocalizedString
 			/**
@@ -13950,6 +13962,10 @@ export type TranslationFunctions = {
 			 * Continue to payment
 			 */
 			toPayment: () => LocalizedString
+			/**
+			 * Pay the rest now
+			 */
+			restEarly: () => LocalizedString
 			/**
 			 * Pay by card
 			 */

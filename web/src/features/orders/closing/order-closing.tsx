@@ -4,6 +4,7 @@ import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { Fact, PartTitle } from '#components/portal/parts.tsx';
+import { Dotted } from '#components/text/dotted.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDay, formatMoment } from '#lib/format-date.ts';
 import { useClosing } from './use-closing.ts';
@@ -38,8 +39,12 @@ export function OrderClosing({ order }: { order: Order }) {
               <>
                 <chakra.q whiteSpace="pre-wrap">{closing.feedback.text}</chakra.q>{' '}
                 <chakra.span display="block" textStyle="small" color="ink.muted">
-                  {closing.feedback.mayPublish ? texts.mayPublish() : texts.mayNotPublish()} ·{' '}
-                  {formatMoment(closing.feedback.leftAt, locale)}
+                  <Dotted
+                    facts={[
+                      closing.feedback.mayPublish ? texts.mayPublish() : texts.mayNotPublish(),
+                      formatMoment(closing.feedback.leftAt, locale),
+                    ]}
+                  />
                 </chakra.span>
               </>
             )}

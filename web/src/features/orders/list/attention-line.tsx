@@ -53,7 +53,11 @@ export function AttentionLine({ view, changeView }: AttentionLineProps) {
               {texts.waitingOrder({ id: orderId, count })}
             </OuterLink>
           ))}
-          {more > 0 && <span>{texts.waitingMore({ count: more })}</span>}
+          {more > 0 && (
+            <chakra.span display="inline-flex" alignItems="center" minH="tap">
+              {texts.waitingMore({ count: more })}
+            </chakra.span>
+          )}
         </chakra.p>
       )}
     </chakra.div>

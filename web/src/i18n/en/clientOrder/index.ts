@@ -39,7 +39,7 @@ const enClientOrder = {
   },
   nextStep: {
     waiting:
-      'We will go through your request and send you our quote, by {time:string} at the latest. Saturdays and Sundays do not count.',
+      'We will go through your request and send you our quote by {time:string}. Saturdays and Sundays do not count.',
     pending: 'We will get in touch with you by email.',
     late: 'We will send you our quote as soon as we can.',
     quoted:
@@ -150,6 +150,7 @@ const enClientOrder = {
   },
   payment: {
     toPayment: 'Continue to payment',
+    restEarly: 'Pay the rest now',
     title: 'Pay by card',
     summary: 'Your payment',
     withoutCard: 'How to pay',
