@@ -11,7 +11,7 @@ import { Badge } from '#components/text/badge.ts';
 import type { DashboardView } from '#features/orders/list/filter/dashboard-view.ts';
 import type { ChangeView } from '#features/orders/list/filter/use-dashboard-view.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { OrderCard } from './order-card.tsx';
+import { type Mover, OrderCard } from './order-card.tsx';
 import type { useBoardColumn } from './use-board-orders.ts';
 
 type BoardColumnProps = {
@@ -20,12 +20,15 @@ type BoardColumnProps = {
   list: ReturnType<typeof useBoardColumn>;
   view: DashboardView;
   changeView: ChangeView;
-  /** The order whose card was last dropped by keyboard. */
-  droppedId: number | null;
+  /** The order whose card was last moved without a pointer, and by what. */
+  moved: { id: number; by: Mover } | null;
+  /** Called when a status is chosen in the dropdown of a card. */
+  onPick: (orderId: number) => void;
 };
 
 /** The orders in one status; a card dropped here gets that status. */
-export function BoardColumn({ status, orders, list, view, changeView, droppedId }: BoardColumnProps) {
+export function BoardColumn(props: BoardColumnProps) {
+  const { status, orders, list, view, changeView, moved, onPick } = props;
   const { LL, locale } = useI18n();
   const texts = LL.adminBoard;
   const titleId = useId();
@@ -65,7 +68,8 @@ export function BoardColumn({ status, orders, list, view, changeView, droppedId 
             order={order}
             view={view}
             changeView={changeView}
-            isDropped={order.id === droppedId}
+            movedBy={order.id === moved?.id ? moved.by : null}
+            onPick={onPick}
           />
         ))}
       </chakra.ul>

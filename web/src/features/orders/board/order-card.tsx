@@ -16,16 +16,21 @@ import { ReplyDue } from '#features/orders/manage/state/reply-due.tsx';
 import { WaitingMark } from '#features/orders/manage/state/waiting-mark.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
+/** What a card is moved by without a pointer. */
+export type Mover = 'grip' | 'dropdown';
+
 type OrderCardProps = {
   order: Order;
   view: DashboardView;
   changeView: ChangeView;
-  /** True for the card that was last dropped by keyboard, which keeps the focus for the next key. */
-  isDropped: boolean;
+  /** For the card that was last moved without a pointer: it keeps the focus for the next key. */
+  movedBy: Mover | null;
+  /** Called when a status is chosen in the dropdown. */
+  onPick: (orderId: number) => void;
 };
 
 /** An order on the board; it can be moved by its grip and by its dropdown. */
-export function OrderCard({ order, view, changeView, isDropped }: OrderCardProps) {
+export function OrderCard({ order, view, changeView, movedBy, onPick }: OrderCardProps) {
   const { LL } = useI18n();
   const texts = LL.adminBoard;
   const { id, clientName: name } = order;
@@ -37,11 +42,14 @@ export function OrderCard({ order, view, changeView, isDropped }: OrderCardProps
   });
 
   const grip = useRef<HTMLButtonElement>(null);
+  const dropdown = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     // The card was remounted in another column, which left the focus nowhere.
-    if (isDropped && document.activeElement === document.body) grip.current?.focus();
-  }, [isDropped]);
+    if (movedBy === null || document.activeElement !== document.body) return;
+    const mover = movedBy === 'grip' ? grip.current : dropdown.current?.querySelector('select');
+    mover?.focus();
+  }, [movedBy]);
 
   function handleOpen(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -92,7 +100,9 @@ export function OrderCard({ order, view, changeView, isDropped }: OrderCardProps
           )
         }
       >
-        <StatusSelect order={order} />
+        <div ref={dropdown} onChange={() => onPick(id)}>
+          <StatusSelect order={order} />
+        </div>
       </CardFace>
     </chakra.li>
   );
