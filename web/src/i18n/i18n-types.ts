@@ -6327,6 +6327,11 @@ export type NamespaceConversationTranslation = {
 	 */
 	unread: RequiredParams<'count|grouped'>
 	/**
+	 * {​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​u​n​r​e​a​d
+	 * @param {number} count
+	 */
+	unreadMark: RequiredParams<'count|grouped'>
+	/**
 	 * C​l​i​e​n​t​s​ ​h​a​v​e​ ​w​r​i​t​t​e​n​:
 	 */
 	waiting: string
@@ -14493,6 +14498,10 @@ export type TranslationFunctions = {
 		 * {count|grouped} new {{message|messages}}
 		 */
 		unread: (arg: { count: number }) => LocalizedString
+		/**
+		 * {count|grouped} unread
+		 */
+		unreadMark: (arg: { count: number }) => LocalizedString
 		/**
 		 * Clients have written:
 		 */

@@ -49,6 +49,7 @@ export function Counters({ view, changeView }: CountersProps) {
               layerStyle="sheet"
               display="flex"
               flexDirection="column-reverse"
+              justifyContent="flex-end"
               gap="0.5"
               height="full"
               px={{ base: '3', lg: '4' }}

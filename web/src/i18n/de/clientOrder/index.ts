@@ -166,7 +166,7 @@ const deClientOrder = {
   },
   payment: {
     toPayment: 'Weiter zur Zahlung',
-    restEarly: 'Restbetrag schon jetzt bezahlen',
+    restEarly: 'Restbetrag jetzt bezahlen',
     title: 'Mit Karte bezahlen',
     summary: 'Ihre Zahlung',
     withoutCard: 'So bezahlen Sie',

@@ -59,7 +59,7 @@ export function SlipActions({ situation }: { situation: Situation }) {
           {texts.payment.toPayment()}
         </ButtonLink>
       )}
-      <chakra.div display="grid" justifyItems="start" textStyle="small">
+      <chakra.div display="grid" rowGap="1" justifyItems="start" textStyle="small">
         {isPayable && !isPaymentNext(situation) && (
           <TextLink href={clientPaths.payment(token)} isTall>
             {order.paidAmount > 0 ? texts.payment.restEarly() : texts.payment.toPayment()}

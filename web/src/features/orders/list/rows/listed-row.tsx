@@ -48,8 +48,7 @@ export const ListedRow = memo(function ListedRow({ order, isOpen, changeView, on
         )}
       </Cell>
       <Cell whiteSpace="nowrap">{services[order.serviceType]?.name[locale] ?? order.serviceType}</Cell>
-      {/* The longest mark in German fits into one line. */}
-      <Cell minW="11rem" fontVariantNumeric="tabular-nums" css={apart}>
+      <Cell minW="7rem" fontVariantNumeric="tabular-nums" css={apart}>
         <chakra.span display="block" whiteSpace="nowrap">
           {formatDate(order.createdAt, locale)}
         </chakra.span>
