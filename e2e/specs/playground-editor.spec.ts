@@ -22,17 +22,20 @@ import {
 } from '../fixtures/playground.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+/** The middles of the crop frame's handles. */
+async function handlesOf(editor: Locator): Promise<{ x: number; y: number }[]> {
+  const boxes = await editor
+    .locator('uc-crop-frame .uc-thumb rect')
+    .evaluateAll((rects) => rects.map((rect) => rect.getBoundingClientRect().toJSON()));
+  return (boxes as DOMRect[]).map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }));
+}
+
+const extent = (places: { x: number; y: number }[], side: 'x' | 'y') =>
+  Math.max(...places.map((place) => place[side])) - Math.min(...places.map((place) => place[side]));
+
 /** Crops the picture, which is upright, by pulling the lower right corner of the frame inwards. */
 async function crop(page: Page, editor: Locator): Promise<void> {
-  const handles = editor.locator('uc-crop-frame .uc-thumb rect');
-  const middles = async () => {
-    const boxes = await handles.evaluateAll((rects) =>
-      rects.map((rect) => rect.getBoundingClientRect().toJSON()),
-    );
-    return (boxes as DOMRect[]).map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }));
-  };
-  const extent = (places: { x: number; y: number }[], side: 'x' | 'y') =>
-    Math.max(...places.map((place) => place[side])) - Math.min(...places.map((place) => place[side]));
+  const middles = () => handlesOf(editor);
   await expect.poll(async () => extent(await middles(), 'y') > extent(await middles(), 'x')).toBe(true);
   const corner = (await middles()).sort((a, b) => b.x + b.y - (a.x + a.y))[0];
   if (!corner) throw new Error('The frame is not there');
@@ -81,6 +84,20 @@ test('the editor’s result is what is delivered', async ({ page }) => {
   // Mirroring and flipping equals half a turn; a quarter turn to the left follows.
   expect(colors.map(nearest)).toEqual(['blue', 'red', 'white', 'green']);
   expect(brightness(colors)).toBeGreaterThan(brightness([red, green, blue, white]));
+});
+
+test('a picture stays whole when the window shrinks and grows while it is edited', async ({ page }) => {
+  await open(page);
+  await addFile(page, 'fields.png');
+  await closeWith(page, 'fields.png');
+  await lineOf(page, 'fields.png').getByRole('button', { name: words.en.edit }).click();
+  const editor = dialogOf(page);
+  const widthOf = async () => extent(await handlesOf(editor), 'x');
+  await expect.poll(widthOf).toBeGreaterThanOrEqual(width);
+  await page.setViewportSize({ width: 320, height: 480 });
+  await expect.poll(widthOf).toBeLessThan(width * 0.9);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect.poll(widthOf).toBeGreaterThanOrEqual(width);
 });
 
 test.describe('while the network is gone', () => {

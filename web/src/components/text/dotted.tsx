@@ -31,6 +31,6 @@ const Fact = chakra('span', {
     display: 'inline-block',
     position: 'relative',
     ps: '1em',
-    _before: { content: '"·" / ""', position: 'absolute', insetInlineStart: '0.35em' },
+    _before: { content: '"·" / ""', position: 'absolute', insetInlineStart: '0.27em' },
   },
 });
