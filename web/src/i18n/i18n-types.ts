@@ -2528,11 +2528,11 @@ export type NamespaceAdminDeliveryTranslation = {
 		 */
 		noFeedback: string
 		/**
-		 * m​a​y​ ​b​e​ ​p​u​b​l​i​s​h​e​d​ ​w​i​t​h​ ​t​h​e​ ​n​a​m​e
+		 * M​a​y​ ​b​e​ ​p​u​b​l​i​s​h​e​d​ ​w​i​t​h​ ​t​h​e​ ​n​a​m​e
 		 */
 		mayPublish: string
 		/**
-		 * m​a​y​ ​n​o​t​ ​b​e​ ​p​u​b​l​i​s​h​e​d
+		 * M​a​y​ ​n​o​t​ ​b​e​ ​p​u​b​l​i​s​h​e​d
 		 */
 		mayNotPublish: string
 	}
@@ -5555,7 +5555,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		amount: string
 		/**
-		 * {​c​o​u​n​t​}​ ​×​ ​{​p​r​i​c​e​}
+		 * {​c​o​u​n​t​}​ ​×​ ​{​p​r​i​c​e​}
 		 * @param {number} count
 		 * @param {string} price
 		 */
@@ -10922,11 +10922,11 @@ export type TranslationFunctions = {
 			 */
 			noFeedback: () => LocalizedString
 			/**
-			 * may be published with the name
+			 * May be published with the name
 			 */
 			mayPublish: () => LocalizedString
 			/**
-			 * may not be published
+			 * May not be published
 			 */
 			mayNotPublish: () => LocalizedString
 		}
@@ -13764,7 +13764,7 @@ export type TranslationFunctions = {
 			 */
 			amount: () => LocalizedString
 			/**
-			 * {count} × {price}
+			 * {count} × {price}
 			 */
 			each: (arg: { count: number, price: string }) => LocalizedString
 			/**

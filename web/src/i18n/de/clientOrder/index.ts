@@ -105,7 +105,7 @@ const deClientOrder = {
     item: 'Position',
     quantity: 'Menge',
     amount: 'Betrag',
-    each: '{count} × {price}',
+    each: '{count}\u00a0×\u00a0{price}',
     subtotal: 'Zwischensumme',
     total: 'Summe',
     inUsd: 'Die Beträge in Euro dienen der Orientierung. Abgerechnet wird in US-\u2060Dollar: {total}.',

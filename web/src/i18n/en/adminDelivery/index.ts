@@ -61,8 +61,8 @@ const enAdminDelivery = {
     handedOver: 'Sent, with the files of version {version:number}',
     feedback: 'Feedback',
     noFeedback: 'None yet',
-    mayPublish: 'may be published with the name',
-    mayNotPublish: 'may not be published',
+    mayPublish: 'May be published with the name',
+    mayNotPublish: 'May not be published',
   },
   events: {
     sent: 'Version {version:number} sent: {names:string}',

@@ -92,7 +92,7 @@ const enClientOrder = {
     item: 'Item',
     quantity: 'Quantity',
     amount: 'Amount',
-    each: '{count:number} × {price:string}',
+    each: '{count:number}\u00a0×\u00a0{price:string}',
     subtotal: 'Subtotal',
     total: 'Total',
     inUsd: 'Charged in US dollars: {total:string}.',
