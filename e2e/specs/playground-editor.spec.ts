@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import {
   addFile,
   blue,
   brightness,
+  choose,
   closeWith,
   dialogOf,
   expectCropper,
@@ -22,17 +24,20 @@ import {
 } from '../fixtures/playground.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+/** The middles of the crop frame's handles. */
+async function handlesOf(editor: Locator): Promise<{ x: number; y: number }[]> {
+  const boxes = await editor
+    .locator('uc-crop-frame .uc-thumb rect')
+    .evaluateAll((rects) => rects.map((rect) => rect.getBoundingClientRect().toJSON()));
+  return (boxes as DOMRect[]).map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }));
+}
+
+const extent = (places: { x: number; y: number }[], side: 'x' | 'y') =>
+  Math.max(...places.map((place) => place[side])) - Math.min(...places.map((place) => place[side]));
+
 /** Crops the picture, which is upright, by pulling the lower right corner of the frame inwards. */
 async function crop(page: Page, editor: Locator): Promise<void> {
-  const handles = editor.locator('uc-crop-frame .uc-thumb rect');
-  const middles = async () => {
-    const boxes = await handles.evaluateAll((rects) =>
-      rects.map((rect) => rect.getBoundingClientRect().toJSON()),
-    );
-    return (boxes as DOMRect[]).map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }));
-  };
-  const extent = (places: { x: number; y: number }[], side: 'x' | 'y') =>
-    Math.max(...places.map((place) => place[side])) - Math.min(...places.map((place) => place[side]));
+  const middles = () => handlesOf(editor);
   await expect.poll(async () => extent(await middles(), 'y') > extent(await middles(), 'x')).toBe(true);
   const corner = (await middles()).sort((a, b) => b.x + b.y - (a.x + a.y))[0];
   if (!corner) throw new Error('The frame is not there');
@@ -81,6 +86,28 @@ test('the editor’s result is what is delivered', async ({ page }) => {
   // Mirroring and flipping equals half a turn; a quarter turn to the left follows.
   expect(colors.map(nearest)).toEqual(['blue', 'red', 'white', 'green']);
   expect(brightness(colors)).toBeGreaterThan(brightness([red, green, blue, white]));
+});
+
+test('a picture stays whole when the window shrinks and grows while it is edited', async ({ page }) => {
+  const wide = { width: 768, height: 900 };
+  await page.setViewportSize(wide);
+  await open(page);
+  const chooser = page.waitForEvent('filechooser');
+  await choose(page, 'local', false);
+  // It fills the editor at either size.
+  const buffer = await sharp(await picture())
+    .resize(width * 4)
+    .toBuffer();
+  await (await chooser).setFiles({ name: 'large.png', mimeType: 'image/png', buffer });
+  await closeWith(page, 'large.png');
+  await lineOf(page, 'large.png').getByRole('button', { name: words.en.edit }).click();
+  const editor = dialogOf(page);
+  const widthOf = async () => extent(await handlesOf(editor), 'x');
+  await expect.poll(widthOf).toBeGreaterThan(600);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expect.poll(widthOf).toBeLessThan(375);
+  await page.setViewportSize(wide);
+  await expect.poll(widthOf).toBeGreaterThan(600);
 });
 
 test.describe('while the network is gone', () => {

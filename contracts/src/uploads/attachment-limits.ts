@@ -60,5 +60,5 @@ export const singleAttachmentHint = {
 /** Hint beside the file field. */
 export const attachmentHint = {
   en: `Up to ${attachmentsMax}\u00a0files, ${attachmentSizeMaxMb}\u00a0MB each: ${attachmentTypeList.en}. No PSD; send larger files and designs as a cloud-drive link in your message.`,
-  de: `Bis zu ${attachmentsMax}\u00a0Dateien mit je ${attachmentSizeMaxMb}\u00a0MB: ${attachmentTypeList.de}. Keine PSD-Dateien; größere Dateien und Entwürfe bitte als Cloud-Link in der Nachricht.`,
+  de: `Bis zu ${attachmentsMax}\u00a0Dateien mit je ${attachmentSizeMaxMb}\u00a0MB: ${attachmentTypeList.de}. Kein PSD; größere Dateien und Entwürfe bitte als Cloud-Link in der Nachricht.`,
 } as const satisfies Localized;

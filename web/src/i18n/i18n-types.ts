@@ -1665,6 +1665,10 @@ export type NamespaceAdminAlertsTranslation = {
 	 */
 	todo: string
 	/**
+	 * W​h​a​t​ ​t​o​ ​d​o
+	 */
+	whatToDo: string
+	/**
 	 * M​a​r​k​ ​a​s​ ​d​o​n​e
 	 */
 	done: string
@@ -2303,7 +2307,7 @@ export type NamespaceAdminDeliveryTranslation = {
 	 */
 	asked: RequiredParams<'round'>
 	/**
-	 * {​x​}​ ​%​ ​f​r​o​m​ ​t​h​e​ ​l​e​f​t​,​ ​{​y​}​ ​%​ ​f​r​o​m​ ​t​h​e​ ​t​o​p
+	 * {​x​}​%​ ​f​r​o​m​ ​t​h​e​ ​l​e​f​t​,​ ​{​y​}​%​ ​f​r​o​m​ ​t​h​e​ ​t​o​p
 	 * @param {number} x
 	 * @param {number} y
 	 */
@@ -2393,7 +2397,7 @@ export type NamespaceAdminDeliveryTranslation = {
 		 */
 		waiting: string
 		/**
-		 * S​e​n​d​i​n​g​ ​f​i​l​e​s​:​ ​{​p​e​r​c​e​n​t​}​ ​%
+		 * S​e​n​d​i​n​g​ ​f​i​l​e​s​:​ ​{​p​e​r​c​e​n​t​}​%
 		 * @param {number} percent
 		 */
 		progress: RequiredParams<'percent'>
@@ -2500,11 +2504,11 @@ export type NamespaceAdminDeliveryTranslation = {
 		 */
 		noFeedback: string
 		/**
-		 * m​a​y​ ​b​e​ ​p​u​b​l​i​s​h​e​d​ ​w​i​t​h​ ​t​h​e​ ​n​a​m​e
+		 * M​a​y​ ​b​e​ ​p​u​b​l​i​s​h​e​d​ ​w​i​t​h​ ​t​h​e​ ​n​a​m​e
 		 */
 		mayPublish: string
 		/**
-		 * m​a​y​ ​n​o​t​ ​b​e​ ​p​u​b​l​i​s​h​e​d
+		 * M​a​y​ ​n​o​t​ ​b​e​ ​p​u​b​l​i​s​h​e​d
 		 */
 		mayNotPublish: string
 	}
@@ -3080,7 +3084,7 @@ export type NamespaceAdminQuoteTranslation = {
 	 */
 	clientPage: string
 	/**
-	 * O​p​e​n​ ​{​n​e​w​T​a​b​}
+	 * V​i​e​w​ ​{​n​e​w​T​a​b​}
 	 * @param {string} newTab
 	 */
 	openClientPage: RequiredParams<'newTab'>
@@ -3234,13 +3238,13 @@ export type NamespaceAdminQuoteTranslation = {
 		 */
 		version: RequiredParams<'total' | 'version'>
 		/**
-		 * s​e​n​t​ ​b​y​ ​{​n​a​m​e​}​,​ ​{​t​i​m​e​}
+		 * S​e​n​t​ ​b​y​ ​{​n​a​m​e​}​,​ ​{​t​i​m​e​}
 		 * @param {string} name
 		 * @param {string} time
 		 */
 		sent: RequiredParams<'name' | 'time'>
 		/**
-		 * s​e​n​t​ ​b​y​ ​{​n​a​m​e​}​ ​f​o​r​ ​{​t​o​t​a​l​}​,​ ​{​t​i​m​e​}
+		 * S​e​n​t​ ​b​y​ ​{​n​a​m​e​}​ ​f​o​r​ ​{​t​o​t​a​l​}​,​ ​{​t​i​m​e​}
 		 * @param {string} name
 		 * @param {string} time
 		 * @param {string} total
@@ -5321,7 +5325,7 @@ export type NamespaceClientOrderTranslation = {
 	}
 	nextStep: {
 		/**
-		 * W​e​ ​w​i​l​l​ ​g​o​ ​t​h​r​o​u​g​h​ ​y​o​u​r​ ​r​e​q​u​e​s​t​ ​a​n​d​ ​s​e​n​d​ ​y​o​u​ ​o​u​r​ ​q​u​o​t​e​,​ ​b​y​ ​{​t​i​m​e​}​ ​a​t​ ​t​h​e​ ​l​a​t​e​s​t​.​ ​S​a​t​u​r​d​a​y​s​ ​a​n​d​ ​S​u​n​d​a​y​s​ ​d​o​ ​n​o​t​ ​c​o​u​n​t​.
+		 * W​e​ ​w​i​l​l​ ​g​o​ ​t​h​r​o​u​g​h​ ​y​o​u​r​ ​r​e​q​u​e​s​t​ ​a​n​d​ ​s​e​n​d​ ​y​o​u​ ​o​u​r​ ​q​u​o​t​e​ ​b​y​ ​{​t​i​m​e​}​.​ ​S​a​t​u​r​d​a​y​s​ ​a​n​d​ ​S​u​n​d​a​y​s​ ​d​o​ ​n​o​t​ ​c​o​u​n​t​.
 		 * @param {string} time
 		 */
 		waiting: RequiredParams<'time'>
@@ -5510,7 +5514,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		amount: string
 		/**
-		 * {​c​o​u​n​t​}​ ​×​ ​{​p​r​i​c​e​}
+		 * {​c​o​u​n​t​}​ ​×​ ​{​p​r​i​c​e​}
 		 * @param {number} count
 		 * @param {string} price
 		 */
@@ -5732,6 +5736,10 @@ export type NamespaceClientOrderTranslation = {
 		 * C​o​n​t​i​n​u​e​ ​t​o​ ​p​a​y​m​e​n​t
 		 */
 		toPayment: string
+		/**
+		 * P​a​y​ ​t​h​e​ ​r​e​s​t​ ​n​o​w
+		 */
+		restEarly: string
 		/**
 		 * P​a​y​ ​b​y​ ​c​a​r​d
 		 */
@@ -6277,6 +6285,11 @@ export type NamespaceConversationTranslation = {
 	 * @param {number} count
 	 */
 	unread: RequiredParams<'count|grouped'>
+	/**
+	 * {​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​u​n​r​e​a​d
+	 * @param {number} count
+	 */
+	unreadMark: RequiredParams<'count|grouped'>
 	/**
 	 * C​l​i​e​n​t​s​ ​h​a​v​e​ ​w​r​i​t​t​e​n​:
 	 */
@@ -10063,6 +10076,10 @@ export type TranslationFunctions = {
 		 */
 		todo: () => LocalizedString
 		/**
+		 * What to do
+		 */
+		whatToDo: () => LocalizedString
+		/**
 		 * Mark as done
 		 */
 		done: () => LocalizedString
@@ -10659,7 +10676,7 @@ export type TranslationFunctions = {
 		 */
 		asked: (arg: { round: number }) => LocalizedString
 		/**
-		 * {x} % from the left, {y} % from the top
+		 * {x}% from the left, {y}% from the top
 		 */
 		place: (arg: { x: number, y: number }) => LocalizedString
 		/**
@@ -10740,7 +10757,7 @@ export type TranslationFunctions = {
 			 */
 			waiting: () => LocalizedString
 			/**
-			 * Sending files: {percent} %
+			 * Sending files: {percent}%
 			 */
 			progress: (arg: { percent: number }) => LocalizedString
 			/**
@@ -10840,11 +10857,11 @@ export type TranslationFunctions = {
 			 */
 			noFeedback: () => LocalizedString
 			/**
-			 * may be published with the name
+			 * May be published with the name
 			 */
 			mayPublish: () => LocalizedString
 			/**
-			 * may not be published
+			 * May not be published
 			 */
 			mayNotPublish: () => LocalizedString
 		}
@@ -11367,7 +11384,7 @@ export type TranslationFunctions = {
 		 */
 		clientPage: () => LocalizedString
 		/**
-		 * Open {newTab}
+		 * View {newTab}
 		 */
 		openClientPage: (arg: { newTab: string }) => LocalizedString
 		/**
@@ -11514,11 +11531,11 @@ export type TranslationFunctions = {
 			 */
 			version: (arg: { total: string, version: number }) => LocalizedString
 			/**
-			 * sent by {name}, {time}
+			 * Sent by {name}, {time}
 			 */
 			sent: (arg: { name: string, time: string }) => LocalizedString
 			/**
-			 * sent by {name} for {total}, {time}
+			 * Sent by {name} for {total}, {time}
 			 */
 			sentFor: (arg: { name: string, time: string, total: string }) => LocalizedString
 			/**
@@ -13480,7 +13497,7 @@ export type TranslationFunctions = {
 		}
 		nextStep: {
 			/**
-			 * We will go through your request and send you our quote, by {time} at the latest. Saturdays and Sundays do not count.
+			 * We will go through your request and send you our quote by {time}. Saturdays and Sundays do not count.
 			 */
 			waiting: (arg: { time: string }) => LocalizedString
 			/**
@@ -13662,7 +13679,7 @@ export type TranslationFunctions = {
 			 */
 			amount: () => LocalizedString
 			/**
-			 * {count} × {price}
+			 * {count} × {price}
 			 */
 			each: (arg: { count: number, price: string }) => LocalizedString
 			/**
@@ -13865,6 +13882,10 @@ export type TranslationFunctions = {
 			 * Continue to payment
 			 */
 			toPayment: () => LocalizedString
+			/**
+			 * Pay the rest now
+			 */
+			restEarly: () => LocalizedString
 			/**
 			 * Pay by card
 			 */
@@ -14392,6 +14413,10 @@ export type TranslationFunctions = {
 		 * {count|grouped} new {{message|messages}}
 		 */
 		unread: (arg: { count: number }) => LocalizedString
+		/**
+		 * {count|grouped} unread
+		 */
+		unreadMark: (arg: { count: number }) => LocalizedString
 		/**
 		 * Clients have written:
 		 */

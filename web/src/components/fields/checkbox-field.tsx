@@ -36,6 +36,9 @@ const Box = chakra('input', {
   },
 });
 
+/** Where the label begins: the width of the box and the gap beside it. */
+export const besideBox = '2.375rem';
+
 type CheckboxFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'required' | 'type'>;
 
@@ -71,7 +74,7 @@ export function CheckboxField({ label, error, hint, isRequired, id, ...input }: 
         </chakra.span>
       </chakra.label>
       {hint !== undefined && (
-        <chakra.p id={ids.hint} textStyle="small" color="ink.muted" ps="10">
+        <chakra.p id={ids.hint} textStyle="small" color="ink.muted" ps={besideBox}>
           {hint}
         </chakra.p>
       )}

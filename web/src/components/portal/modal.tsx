@@ -34,6 +34,8 @@ export function Modal({ title, text, isPending, onClose, children }: ModalProps)
       p={{ base: '5', md: '7' }}
       layerStyle="sheet"
       color="ink"
+      // The place that asks may be small print.
+      fontSize="md"
       boxShadow="lifted"
       css={{ '&::backdrop': { bg: 'ink', opacity: 0.5 } }}
     >

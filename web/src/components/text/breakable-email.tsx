@@ -35,3 +35,16 @@ export function BreakableEmail({ address }: { address: string }) {
     </Underlined>
   );
 }
+
+/** A sentence with an address in it, which breaks as `BreakableEmail` does. */
+export function TextWithEmail({ text, address }: { text: string; address: string }) {
+  const at = text.indexOf(address);
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <BreakableEmail address={address} />
+      {text.slice(at + address.length)}
+    </>
+  );
+}

@@ -3,11 +3,12 @@ import type { Alert } from '@storefront/contracts/alerts/alert.schema.ts';
 import { alertWords } from '@storefront/contracts/alerts/alert-words.ts';
 import { bindHyphens } from '@storefront/contracts/i18n/bind-units.ts';
 import { adminOrderPath, paths } from '@storefront/contracts/paths.ts';
-import { Check } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { Check, ChevronRight } from 'lucide-react';
+import { type MouseEvent, useId, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { useFailureToast } from '#components/portal/use-failure-toast.ts';
 import { OuterLink, TextLink } from '#components/site-link.tsx';
+import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
@@ -16,15 +17,17 @@ import { opensElsewhere } from '#lib/tab/opens-elsewhere.ts';
 
 type AlertItemProps = {
   alert: Alert;
-  /** Opens the order of the alert; absent within that order. */
+  /** Opens the order of the alert; absent within that order, where nothing is folded. */
   onOpen?: ((orderId: number) => void) | undefined;
 };
 
-/** An alert: what went wrong, what to do about it, and a button to mark it as done. */
+/** An alert: what went wrong, what to do about it (folded above a list), and a button to mark it as done. */
 export function AlertItem({ alert, onOpen }: AlertItemProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminAlerts;
   const may = useMay();
+  const textId = useId();
+  const [isOpen, setIsOpen] = useState(onOpen === undefined);
   const utils = api.useUtils();
   const reportFailure = useFailureToast();
   const reload = () => Promise.all([utils.alerts.invalidate(), utils.orders.attention.invalidate()]);
@@ -48,8 +51,8 @@ export function AlertItem({ alert, onOpen }: AlertItemProps) {
       alignItems={{ md: 'flex-start' }}
       justifyContent="space-between"
       columnGap="5"
-      rowGap="2"
-      py="3"
+      rowGap="1"
+      py={onOpen ? { base: '2.5', md: '1' } : '3'}
       borderTopWidth="1px"
       borderColor="line.hairline"
       _first={{ borderTopWidth: 0 }}
@@ -57,7 +60,14 @@ export function AlertItem({ alert, onOpen }: AlertItemProps) {
       minW="0"
     >
       <chakra.div display="grid" gap="0.5" minW="0" overflowWrap="anywhere">
-        <chakra.p display="flex" flexWrap="wrap" columnGap="3" alignItems="baseline">
+        <chakra.p
+          display="flex"
+          flexWrap="wrap"
+          columnGap="3"
+          alignItems="baseline"
+          minH={onOpen && { md: 'tap' }}
+          alignContent="center"
+        >
           <chakra.span fontWeight="semibold">{bindHyphens(title)}</chakra.span>
           {orderId !== null && onOpen && (
             <OuterLink
@@ -74,40 +84,59 @@ export function AlertItem({ alert, onOpen }: AlertItemProps) {
             {formatMoment(createdAt, locale)}
           </chakra.time>
         </chakra.p>
-        <p>{bindHyphens(text)}</p>
-        {doneAt === null ? (
-          <p>
-            <chakra.span fontWeight="semibold">{texts.todo()}</chakra.span> {bindHyphens(todo)}
-            {data.type === 'reply-kept' && (
-              <>
-                {' '}
-                <TextLink href={paths.adminMessages}>{texts.toMessages()}</TextLink>
-              </>
-            )}
-          </p>
-        ) : (
-          <chakra.p color="ink.muted">
-            {doneBy === null
-              ? texts.doneByItself({ time: formatMoment(doneAt, locale) })
-              : texts.doneBy({ name: doneBy, time: formatMoment(doneAt, locale) })}
-          </chakra.p>
+        <chakra.div id={textId} hidden={!isOpen} pb={onOpen && '2'}>
+          <p>{bindHyphens(text)}</p>
+          {doneAt === null ? (
+            <p>
+              <chakra.span fontWeight="semibold">{texts.todo()}</chakra.span> {bindHyphens(todo)}
+              {data.type === 'reply-kept' && (
+                <>
+                  {' '}
+                  <TextLink href={paths.adminMessages}>{texts.toMessages()}</TextLink>
+                </>
+              )}
+            </p>
+          ) : (
+            <chakra.p color="ink.muted">
+              {doneBy === null
+                ? texts.doneByItself({ time: formatMoment(doneAt, locale) })
+                : texts.doneBy({ name: doneBy, time: formatMoment(doneAt, locale) })}
+            </chakra.p>
+          )}
+        </chakra.div>
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" flexShrink="0" gap="2" data-print="hide">
+        {onOpen && (
+          <Button
+            variant="ghost"
+            size="sm"
+            ms={{ base: '-4', md: '0' }}
+            aria-expanded={isOpen}
+            aria-controls={textId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <chakra.span display="inline-flex" rotate={isOpen ? '90deg' : undefined}>
+              <ChevronRight aria-hidden />
+            </chakra.span>
+            <span>
+              {texts.whatToDo()}
+              <VisuallyHidden> ({title})</VisuallyHidden>
+            </span>
+          </Button>
+        )}
+        {doneAt === null && may('orders:write') && (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={texts.doneOf({ title })}
+            isBusy={markDone.isPending}
+            onClick={() => markDone.mutate({ id })}
+          >
+            <Check aria-hidden />
+            {texts.done()}
+          </Button>
         )}
       </chakra.div>
-      {doneAt === null && may('orders:write') && (
-        <Button
-          variant="outline"
-          size="sm"
-          flexShrink="0"
-          alignSelf="flex-start"
-          data-print="hide"
-          aria-label={texts.doneOf({ title })}
-          isBusy={markDone.isPending}
-          onClick={() => markDone.mutate({ id })}
-        >
-          <Check aria-hidden />
-          {texts.done()}
-        </Button>
-      )}
     </chakra.li>
   );
 }

@@ -24,15 +24,7 @@ export function OpenAlerts({ onOpen }: { onOpen: (orderId: number) => void }) {
   return (
     <div role="status" data-print="hide">
       {alerts.length > 0 && (
-        <chakra.section
-          aria-label={title}
-          mb="3"
-          px="4"
-          pt="2"
-          pb={alerts.length > shownMax ? '2' : '0'}
-          bg="hue.red.bg"
-          borderRadius="sm"
-        >
+        <chakra.section aria-label={title} mb="3" px="4" pt="2" pb="2" bg="hue.red.bg" borderRadius="sm">
           <chakra.p
             display="inline-flex"
             alignItems="center"

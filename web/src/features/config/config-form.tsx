@@ -43,7 +43,11 @@ export function ConfigForm({ saveLabel, hasColumns = false, children, ...setting
       {...(hasColumns
         ? {
             gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-            css: { '& > :is(p, button)': { gridColumn: '1 / -1' } },
+            css: {
+              '& > :is(p, button)': { gridColumn: '1 / -1' },
+              // Two texts beside each other are equally high.
+              '& textarea': { flexGrow: 1 },
+            },
           }
         : { maxW: '40rem' })}
     >

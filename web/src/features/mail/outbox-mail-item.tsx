@@ -8,6 +8,7 @@ import { ListRow, RowHead } from '#components/portal/list/list-row.tsx';
 import { Verbatim } from '#components/portal/secret/verbatim.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { Badge } from '#components/text/badge.ts';
+import { Dotted } from '#components/text/dotted.tsx';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatNearMoment } from '#lib/format-date.ts';
@@ -47,7 +48,7 @@ export function OutboxMailItem({ mail }: { mail: OutboxMail }) {
     mail.state === 'delayed' &&
       mail.nextAttemptAt !== null &&
       texts.next({ time: formatNearMoment(mail.nextAttemptAt, locale) }),
-  ].filter((fact) => fact !== false);
+  ];
   return (
     <ListRow gap="2">
       <RowHead>
@@ -55,15 +56,18 @@ export function OutboxMailItem({ mail }: { mail: OutboxMail }) {
         <chakra.span textStyle="label">{mailName(mail, LL)}</chakra.span>
       </RowHead>
       <chakra.p textStyle="small" color="ink.muted">
-        {mail.orderId === null ? (
-          subject
-        ) : (
-          <TextLink href={adminOrderPath(mail.orderId)} color="ink">
-            {subject}
-          </TextLink>
-        )}
-        {subject !== null && ' · '}
-        {facts.join(' · ')}
+        <Dotted
+          facts={[
+            mail.orderId === null ? (
+              subject
+            ) : (
+              <TextLink key="order" href={adminOrderPath(mail.orderId)} color="ink">
+                {subject}
+              </TextLink>
+            ),
+            ...facts,
+          ]}
+        />
       </chakra.p>
       {mail.lastError !== null && <Verbatim>{localizeMailError(mail.lastError, locale)}</Verbatim>}
       {mail.state !== 'queued' && (

@@ -6,6 +6,7 @@ import { Button } from '#components/button.ts';
 import { ListRow, RowFacts, RowHead } from '#components/portal/list/list-row.tsx';
 import { SecretOnce } from '#components/portal/secret/secret-once.tsx';
 import { Badge } from '#components/text/badge.ts';
+import { Dotted } from '#components/text/dotted.tsx';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatNearMoment } from '#lib/format-date.ts';
@@ -155,7 +156,9 @@ function WebhookState({ webhook }: { webhook: Webhook }) {
           {url}
         </chakra.span>
       </RowHead>
-      <chakra.p textStyle="small">{webhook.events.map((event) => eventName(event, LL)).join(' · ')}</chakra.p>
+      <chakra.p textStyle="small">
+        <Dotted facts={webhook.events.map((event) => eventName(event, LL))} />
+      </chakra.p>
       <RowFacts facts={facts} />
       {offReason && offAt && (
         <chakra.p

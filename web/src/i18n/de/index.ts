@@ -23,7 +23,7 @@ const de = {
     imprint: 'Impressum',
     privacy: 'Datenschutzerklärung',
     terms: 'AGB',
-    newTab: '(öffnet in einem neuen Tab)',
+    newTab: '(neuer Tab)',
     colophon: 'Im eigenen Studio gestaltet, geschrieben und gesetzt.',
     copyright: '© {year} {name}',
   },

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
+import { Dotted, type DottedFacts } from '../../text/dotted.tsx';
 
 /** A row of a list in a card, with a line between it and the next one. */
 export const ListRow = chakra('li', {
@@ -19,13 +20,13 @@ export const RowHead = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' },
 });
 
-type RowFactsProps = ComponentProps<typeof chakra.p> & { facts: readonly (string | false | null)[] };
+type RowFactsProps = ComponentProps<typeof chakra.p> & { facts: DottedFacts };
 
 /** Facts about a row in one paragraph, without those that do not apply. */
 export function RowFacts({ facts, ...props }: RowFactsProps) {
   return (
     <chakra.p textStyle="small" color="ink.muted" {...props}>
-      {facts.filter(Boolean).join(' · ')}
+      <Dotted facts={facts} />
     </chakra.p>
   );
 }

@@ -24,6 +24,7 @@ export function SecretFrame({ titleId, titleRef, texts, secret, onDone, children
   return (
     <chakra.section
       aria-labelledby={titleId}
+      data-keep-clear
       display="grid"
       gap="3"
       p="4"

@@ -63,7 +63,7 @@ export function TotpSetup({ start: { secret, qr }, onEnabled, onCancel }: TotpSe
       </chakra.svg>
       <chakra.p textStyle="small">
         {texts.type()}{' '}
-        <chakra.code fontFamily="mono" overflowWrap="anywhere">
+        <chakra.code display="block" fontFamily="mono" overflowWrap="anywhere">
           {secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </chakra.code>
       </chakra.p>

@@ -3,6 +3,7 @@ import type { Factors } from '@storefront/contracts/auth/factors.schema.ts';
 import { useState } from 'react';
 import { Button } from '#components/button.ts';
 import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
+import { Dotted } from '#components/text/dotted.tsx';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatNearMoment } from '#lib/format-date.ts';
@@ -48,7 +49,7 @@ export function PasskeyItem({ passkey: { id, name, createdAt, lastUsedAt }, onRe
           {name}
         </chakra.p>
         <chakra.p textStyle="small" color="ink.muted">
-          {added} · {used}
+          <Dotted facts={[added, used]} />
         </chakra.p>
       </chakra.div>
       <Button variant="ghost" size="sm" ms="auto" me="-4" onClick={() => setIsAsking(true)}>

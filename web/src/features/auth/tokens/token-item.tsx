@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
 import { ListRow, RowFacts, RowHead } from '#components/portal/list/list-row.tsx';
 import { SecretOnce } from '#components/portal/secret/secret-once.tsx';
 import { Badge } from '#components/text/badge.ts';
+import { Dotted } from '#components/text/dotted.tsx';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatNearMoment } from '#lib/format-date.ts';
@@ -60,7 +61,9 @@ export function TokenItem({ token, secret, onSecretDone, onRevoked }: TokenItemP
             {name}
           </chakra.span>
         </RowHead>
-        <chakra.p textStyle="small">{token.scopes.map((scope) => scopeName(scope, LL)).join(' · ')}</chakra.p>
+        <chakra.p textStyle="small">
+          <Dotted facts={token.scopes.map((scope) => scopeName(scope, LL))} />
+        </chakra.p>
         <RowFacts facts={facts} />
       </chakra.div>
       {secret !== null && (

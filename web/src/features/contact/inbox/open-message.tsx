@@ -7,6 +7,7 @@ import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { CopyButton } from '#components/portal/secret/copy-button.tsx';
 import { TextLink } from '#components/site-link.tsx';
+import { Dotted } from '#components/text/dotted.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
@@ -118,8 +119,12 @@ function MessageText({ message }: { message: ReceivedContact }) {
           {message.answers.map(({ id, author, text, createdAt, mail }) => (
             <chakra.li key={id} borderInlineStartWidth="3px" borderColor="accent" ps="3">
               <chakra.p fontSize="xs" color="ink.muted">
-                {texts.answerBy({ name: author, time: formatMoment(createdAt, locale) })} ·{' '}
-                {texts.mailState({ state: states[mail]() })}
+                <Dotted
+                  facts={[
+                    texts.answerBy({ name: author, time: formatMoment(createdAt, locale) }),
+                    texts.mailState({ state: states[mail]() }),
+                  ]}
+                />
               </chakra.p>
               <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
                 {text}

@@ -10,7 +10,7 @@ import { Spinner } from '#components/portal/page-spinner.tsx';
 import { Badge } from '#components/text/badge.ts';
 import type { DashboardView } from '#features/orders/list/filter/dashboard-view.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { OrderCard } from './order-card.tsx';
+import { type Mover, OrderCard } from './order-card.tsx';
 import type { useBoardColumn } from './use-board-orders.ts';
 
 type BoardColumnProps = {
@@ -18,12 +18,15 @@ type BoardColumnProps = {
   orders: readonly Order[];
   list: ReturnType<typeof useBoardColumn>;
   view: DashboardView;
-  /** The order whose card was last dropped by keyboard. */
-  droppedId: number | null;
+  /** The order whose card was last moved without a pointer, and by what. */
+  moved: { id: number; by: Mover } | null;
+  /** Called when a status is chosen in the dropdown of a card. */
+  onPick: (orderId: number) => void;
 };
 
 /** The orders in one status; a card dropped here gets that status. */
-export function BoardColumn({ status, orders, list, view, droppedId }: BoardColumnProps) {
+export function BoardColumn(props: BoardColumnProps) {
+  const { status, orders, list, view, moved, onPick } = props;
   const { LL, locale } = useI18n();
   const texts = LL.adminBoard;
   const titleId = useId();
@@ -58,7 +61,13 @@ export function BoardColumn({ status, orders, list, view, droppedId }: BoardColu
       )}
       <chakra.ul display="grid" gap="2">
         {orders.map((order) => (
-          <OrderCard key={order.id} order={order} view={view} isDropped={order.id === droppedId} />
+          <OrderCard
+            key={order.id}
+            order={order}
+            view={view}
+            movedBy={order.id === moved?.id ? moved.by : null}
+            onPick={onPick}
+          />
         ))}
       </chakra.ul>
       {list.hasNextPage && (

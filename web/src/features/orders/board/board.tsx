@@ -24,7 +24,7 @@ import { useStatusChange } from '#features/orders/manage/state/use-status-change
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { columnByColumn } from './board-keys.ts';
-import { CardFace } from './order-card.tsx';
+import { CardFace, type Mover } from './order-card.tsx';
 import { useBoardColumn, useOrdersOnBoard } from './use-board-orders.ts';
 
 type BoardProps = { view: DashboardView };
@@ -39,7 +39,7 @@ export function Board({ view }: BoardProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminBoard;
   const [lifted, setLifted] = useState<Order | null>(null);
-  const [droppedId, setDroppedId] = useState<number | null>(null);
+  const [moved, setMoved] = useState<{ id: number; by: Mover } | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // The delay lets a swiping finger scroll the page.
@@ -51,7 +51,7 @@ export function Board({ view }: BoardProps) {
   const { setStatus, dialog } = useStatusChange(lifted?.id ?? 0);
 
   function handleDragEnd({ over, activatorEvent }: DragEndEvent) {
-    setDroppedId(lifted && activatorEvent instanceof KeyboardEvent ? lifted.id : null);
+    setMoved(lifted && activatorEvent instanceof KeyboardEvent ? { id: lifted.id, by: 'grip' } : null);
     const status = statusIn(over?.id);
     if (lifted && status && status !== lifted.status) setStatus(status, lifted);
     setLifted(null);
@@ -111,7 +111,8 @@ export function Board({ view }: BoardProps) {
               orders={all.filter((order) => order.status === status)}
               list={list}
               view={view}
-              droppedId={droppedId}
+              moved={moved}
+              onPick={(id) => setMoved({ id, by: 'dropdown' })}
             />
           ))}
         </chakra.div>

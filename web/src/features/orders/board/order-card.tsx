@@ -16,15 +16,20 @@ import { ReplyDue } from '#features/orders/manage/state/reply-due.tsx';
 import { WaitingMark } from '#features/orders/manage/state/waiting-mark.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
+/** What a card is moved by without a pointer. */
+export type Mover = 'grip' | 'dropdown';
+
 type OrderCardProps = {
   order: Order;
   view: DashboardView;
-  /** True for the card that was last dropped by keyboard, which keeps the focus for the next key. */
-  isDropped: boolean;
+  /** For the card that was last moved without a pointer: it keeps the focus for the next key. */
+  movedBy: Mover | null;
+  /** Called when a status is chosen in the dropdown. */
+  onPick: (orderId: number) => void;
 };
 
 /** An order on the board; it can be moved by its grip and by its dropdown. */
-export function OrderCard({ order, view, isDropped }: OrderCardProps) {
+export function OrderCard({ order, view, movedBy, onPick }: OrderCardProps) {
   const { LL } = useI18n();
   const texts = LL.adminBoard;
   const { id, clientName: name } = order;
@@ -36,11 +41,14 @@ export function OrderCard({ order, view, isDropped }: OrderCardProps) {
   });
 
   const grip = useRef<HTMLButtonElement>(null);
+  const dropdown = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     // The card was remounted in another column, which left the focus nowhere.
-    if (isDropped && document.activeElement === document.body) grip.current?.focus();
-  }, [isDropped]);
+    if (movedBy === null || document.activeElement !== document.body) return;
+    const mover = movedBy === 'grip' ? grip.current : dropdown.current?.querySelector('select');
+    mover?.focus();
+  }, [movedBy]);
 
   return (
     <chakra.li ref={setNodeRef} opacity={isDragging ? 0.4 : undefined} minW="0">
@@ -84,7 +92,9 @@ export function OrderCard({ order, view, isDropped }: OrderCardProps) {
           )
         }
       >
-        <StatusSelect order={order} />
+        <div ref={dropdown} onChange={() => onPick(id)}>
+          <StatusSelect order={order} />
+        </div>
       </CardFace>
     </chakra.li>
   );

@@ -152,6 +152,18 @@ describe('an order for its client', () => {
     expect(screen.getByRole('link', { name: 'Continue to payment' })).toBeTruthy();
   });
 
+  test.each([
+    { paidAmount: 0, name: 'Continue to payment' },
+    { paidAmount: 125, name: 'Pay the rest now' },
+  ])('names what can be paid while nothing is due, with $paidAmount paid', async ({ paidAmount, name }) => {
+    await showClientOrder({
+      status: 'in-progress',
+      paidAmount,
+      paymentChoices: [{ kind: 'rest', amount: 249 - paidAmount }],
+    });
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/order/a-secret/pay');
+  });
+
   test.each([{ status: 'cancelled' }, { isClosed: true }] as const)(
     'shows no way on where there is none: %j',
     async (given) => {

@@ -5,6 +5,7 @@ import { beginWaitsUntil } from '@storefront/contracts/orders/client/next-step.t
 import { isOrdered, situationOf } from '@storefront/contracts/orders/client/situation.ts';
 import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
 import { useEffect, useRef } from 'react';
+import { Dotted } from '#components/text/dotted.tsx';
 import { HeadlineWords } from '#components/text/headline-words.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { ClientConversation } from '../conversation/client-conversation.tsx';
@@ -70,7 +71,7 @@ export function ClientOrder({ takesFocus = false, ...page }: ClientOrderProps) {
   return (
     <ClientPageContext value={page}>
       <OrderSheet
-        label={`${texts.label()} · ${services[order.serviceType].name[locale]}`}
+        label={<Dotted facts={[texts.label(), services[order.serviceType].name[locale]]} />}
         title={<HeadlineWords plain={texts.title()} prose={texts.titleProse({ id: order.id })} />}
         titleRef={heading}
         lead={

@@ -3,6 +3,7 @@ import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { isErased } from '@storefront/contracts/privacy/erased-texts.ts';
 import { NotLoaded } from '#components/portal/not-loaded.tsx';
 import { Fact, PartTitle } from '#components/portal/parts.tsx';
+import { Dotted } from '#components/text/dotted.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDay, formatMoment } from '#lib/format-date.ts';
 import { useClosing } from './use-closing.ts';
@@ -37,8 +38,12 @@ export function OrderClosing({ order }: { order: Order }) {
               <>
                 <chakra.q whiteSpace="pre-wrap">{closing.feedback.text}</chakra.q>{' '}
                 <chakra.span display="block" textStyle="small" color="ink.muted">
-                  {closing.feedback.mayPublish ? texts.mayPublish() : texts.mayNotPublish()} ·{' '}
-                  {formatMoment(closing.feedback.leftAt, locale)}
+                  <Dotted
+                    facts={[
+                      closing.feedback.mayPublish ? texts.mayPublish() : texts.mayNotPublish(),
+                      formatMoment(closing.feedback.leftAt, locale),
+                    ]}
+                  />
                 </chakra.span>
               </>
             )}

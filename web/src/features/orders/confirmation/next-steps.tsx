@@ -6,7 +6,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { contactEmail } from '#lib/contact-email.ts';
 
 /** The next four steps along one line; the second shows the state of the confirmation mail. */
-export function NextSteps({ confirmation }: { confirmation: { title: string; text: string } }) {
+export function NextSteps({ confirmation }: { confirmation: { title: string; text: ReactNode } }) {
   const { LL } = useI18n();
   const texts = LL.thankYou;
   return (

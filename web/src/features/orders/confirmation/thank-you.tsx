@@ -5,6 +5,7 @@ import { paths } from '@storefront/contracts/paths.ts';
 import { ButtonLink } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
 import { OuterLink } from '#components/site-link.tsx';
+import { TextWithEmail } from '#components/text/breakable-email.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { contactEmail } from '#lib/contact-email.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -23,9 +24,14 @@ export function ThankYou() {
   const confirmation = {
     title: texts.confirmation[state ?? 'unknown'].title(),
     text:
-      order && state
-        ? texts.confirmation[state].text({ email: order.clientEmail })
-        : texts.confirmation.unknown.text(),
+      order && state ? (
+        <TextWithEmail
+          text={texts.confirmation[state].text({ email: order.clientEmail })}
+          address={order.clientEmail}
+        />
+      ) : (
+        texts.confirmation.unknown.text()
+      ),
   };
   return (
     <>

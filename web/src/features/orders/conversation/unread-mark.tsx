@@ -1,5 +1,6 @@
 import { MessageSquare } from 'lucide-react';
 import { Badge } from '#components/text/badge.ts';
+import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { useAttention } from './use-attention.ts';
 
@@ -10,7 +11,9 @@ export function UnreadMark({ orderId }: { orderId: number }) {
   if (count === 0) return null;
   return (
     <Badge tone="blue" whiteSpace="normal">
-      <MessageSquare aria-hidden size="1em" /> {LL.conversation.unread({ count })}
+      <MessageSquare aria-hidden size="1em" /> {/* The icon says of what. */}
+      <span aria-hidden>{LL.conversation.unreadMark({ count })}</span>
+      <VisuallyHidden>{LL.conversation.unread({ count })}</VisuallyHidden>
     </Badge>
   );
 }

@@ -5,6 +5,7 @@ import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { Button } from '#components/button.ts';
 import { MarkedPicture } from '#components/picture/marked-picture.tsx';
+import { Dotted } from '#components/text/dotted.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
@@ -31,7 +32,7 @@ export function RequestedChanges({ order, deliverable, request }: RequestedChang
   return (
     <chakra.div mt="2" p="3" bg="paper.sunken" borderRadius="sm">
       <chakra.p fontWeight="semibold">
-        {texts.asked({ round })} · {texts.requestStates[state]()}
+        <Dotted facts={[texts.asked({ round }), texts.requestStates[state]()]} />
       </chakra.p>
       <chakra.ol listStyleType="decimal" ps="5">
         {points.map((point, index) => {

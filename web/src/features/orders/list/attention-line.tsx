@@ -39,7 +39,11 @@ export function AttentionLine({ view }: { view: DashboardView }) {
               {texts.waitingOrder({ id: orderId, count })}
             </OuterLink>
           ))}
-          {more > 0 && <span>{texts.waitingMore({ count: more })}</span>}
+          {more > 0 && (
+            <chakra.span display="inline-flex" alignItems="center" minH="tap">
+              {texts.waitingMore({ count: more })}
+            </chakra.span>
+          )}
         </chakra.p>
       )}
     </chakra.div>

@@ -39,6 +39,7 @@ export function Counters({ view }: { view: DashboardView }) {
               layerStyle="sheet"
               display="flex"
               flexDirection="column-reverse"
+              justifyContent="flex-end"
               gap="0.5"
               height="full"
               px={{ base: '3', lg: '4' }}

@@ -77,7 +77,7 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
           {quote.freeLines.map(({ text, quantity, unitPrice }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a quote keep their order.
             <Fact key={index} term={texts.freeLine({ position: index + 1 })}>
-              {text}: {quantity}&nbsp;× {formatUsd(unitPrice, locale)}
+              {text}: {quantity}&nbsp;×&nbsp;{formatUsd(unitPrice, locale)}
             </Fact>
           ))}
           {quote.adjustment && (

@@ -49,14 +49,14 @@ async function shown(quote: Quote, order: Partial<Order>) {
 test('a version is named with the options that were accepted with it, and with its total as sent', async () => {
   const text = await shown(accepted, { totalPrice: 372 });
   expect(text).toContain('Version 2, $372.00 accepted');
-  expect(text).toMatch(/sent by dana for \$323\.00, Apr 8, 2026/);
+  expect(text).toMatch(/Sent by dana for \$323\.00, Apr 8, 2026/);
 });
 
 test('an open version has the total of the options that the client has chosen so far', async () => {
   expect(await shown(open, { totalPrice: 372 })).toContain('Version 2, $372.00 waiting for the client');
   const unchanged = await shown(open, {});
   expect(unchanged).toContain('Version 2, $323.00 waiting for the client');
-  expect(unchanged).toMatch(/sent by dana, Apr 8.*Valid until Apr 22, 2026/);
+  expect(unchanged).toMatch(/Sent by dana, Apr 8.*Valid until Apr 22, 2026/);
 });
 
 test.each<Partial<Order>>([{ status: 'cancelled' }, { isArchived: true }])(

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { mendAccessibility } from './mends/mend-accessibility.ts';
+import { mendCropFrame } from './mends/mend-crop-frame.ts';
 import { mendLinkField } from './mends/mend-link-field.ts';
 import { widgetTheme } from './widget-theme.ts';
 
@@ -14,7 +15,11 @@ export function WidgetFrame({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!frame.current) return;
-    const ends = [mendAccessibility(frame.current, locale), mendLinkField(frame.current, locale)];
+    const ends = [
+      mendAccessibility(frame.current, locale),
+      mendCropFrame(frame.current),
+      mendLinkField(frame.current, locale),
+    ];
     return () => {
       for (const end of ends) end();
     };

@@ -5,6 +5,7 @@ const deAdminAlerts = {
   ofOrder: 'Warnungen',
   orderNumber: 'Bestellung Nr.\u00a0{id}',
   todo: 'Was zu tun ist:',
+  whatToDo: 'Was tun?',
   done: 'Als erledigt markieren',
   doneOf: 'Als erledigt markieren: {title}',
   doneBy: 'Erledigt von {name}, {time}',

@@ -60,8 +60,8 @@ const deAdminDelivery = {
     handedOver: 'Gesendet, mit den Dateien der Version\u00a0{version}',
     feedback: 'Rückmeldung',
     noFeedback: 'Noch keine',
-    mayPublish: 'darf mit dem Namen veröffentlicht werden',
-    mayNotPublish: 'darf nicht veröffentlicht werden',
+    mayPublish: 'Darf mit dem Namen veröffentlicht werden',
+    mayNotPublish: 'Darf nicht veröffentlicht werden',
   },
   events: {
     sent: 'Version\u00a0{version} gesendet: {names}',

@@ -17,7 +17,7 @@ const deAdminQuote = {
   refundDueWhy: 'Bezahlt, obwohl nichts fällig war. Bitte erstatten Sie es bei Ihrem Zahlungsanbieter.',
   held: 'Auf der Seite des Kunden steht, dass Sie noch schreiben, was mit diesem Geld geschieht. Bitte erstatten Sie es oder teilen Sie mit, warum Sie es behalten.',
   clientPage: 'Seite des Kunden',
-  openClientPage: 'Öffnen {newTab}',
+  openClientPage: 'Ansehen {newTab}',
   copyClientPage: 'Adresse der Kundenseite kopieren',
   newAddress: {
     button: 'Neue Adresse erstellen',
@@ -61,8 +61,8 @@ const deAdminQuote = {
   },
   versions: {
     version: 'Fassung {version}, {total}',
-    sent: 'gesendet von {name}, {time}',
-    sentFor: 'gesendet von {name} mit Summe {total}, {time}',
+    sent: 'Gesendet von {name}, {time}',
+    sentFor: 'Gesendet von {name} mit Summe {total}, {time}',
     accepted: 'Angenommen {time}, Summe {total}:',
     declined: 'Abgelehnt {time}:',
     validUntil: 'Gültig bis {day}',

@@ -50,29 +50,29 @@ const deClientOrder = {
   },
   nextStep: {
     waiting:
-      'Wir gehen Ihre Anfrage durch und senden Ihnen bis spätestens {time} unser Angebot. Samstage und Sonntage zählen nicht mit.',
+      'Wir gehen Ihre Anfrage durch und senden Ihnen bis {time} unser Angebot. Samstage und Sonntage zählen nicht mit.',
     pending: 'Wir melden uns per E-\u2060Mail bei Ihnen.',
     late: 'Wir senden Ihnen unser Angebot so bald wie möglich.',
     quoted:
       'Prüfen Sie unser Angebot: Sie können es annehmen oder nachfragen. Die Lieferzeit beginnt mit Ihrer Anzahlung.',
-    expired: 'Sie fordern ein neues Angebot an, und wir senden es Ihnen.',
+    expired: 'Fordern Sie ein neues Angebot an, dann senden wir es Ihnen.',
     declined: 'Schreiben Sie uns, dann senden wir Ihnen ein neues Angebot.',
-    accepted: 'Sie leisten die Anzahlung. Sobald sie eingegangen ist, beginnt die Lieferzeit.',
+    accepted: 'Leisten Sie die Anzahlung. Sobald sie eingegangen ist, beginnt die Lieferzeit.',
     acceptedWaiting:
-      'Sie leisten die Anzahlung. Wir beginnen, sobald sie eingegangen und Ihre Widerrufsfrist vorbei ist; deren letzter Tag ist {day}.',
+      'Leisten Sie die Anzahlung. Wir beginnen, sobald sie eingegangen und Ihre Widerrufsfrist vorbei ist; deren letzter Tag ist {day}.',
     ready: 'Wir beginnen mit der Arbeit.',
     readyWaiting:
       'Wir beginnen mit der Arbeit, sobald Ihre Widerrufsfrist vorbei ist; ihr letzter Tag ist {day}.',
     inProgress: 'Wir stellen die Arbeit fertig und zeigen sie Ihnen.',
     changing: 'Sie hören von uns, sobald die nächste Version fertig ist.',
-    delivered: 'Sie sehen sich die Arbeit an und nehmen sie ab, oder Sie sagen uns, was sich ändern soll.',
+    delivered: 'Sehen Sie sich die Arbeit an. Nehmen Sie sie ab, oder sagen Sie uns, was sich ändern soll.',
     deliveredWithoutRounds:
-      'Sie sehen sich die Arbeit an und nehmen sie ab. Wenn noch etwas fehlt, schreiben Sie uns.',
-    approved: 'Sie bezahlen den offenen Betrag, und die Bestellung ist abgeschlossen.',
+      'Sehen Sie sich die Arbeit an und nehmen Sie sie ab. Wenn noch etwas fehlt, schreiben Sie uns.',
+    approved: 'Bezahlen Sie den offenen Betrag, dann ist die Bestellung abgeschlossen.',
     settled: 'Wir schließen Ihre Bestellung ab.',
     review: 'Wir prüfen die Arbeit und übergeben sie Ihnen.',
     closed: 'Sie müssen nichts weiter tun.',
-    unpaid: 'Sie bezahlen, was noch offen ist.',
+    unpaid: 'Bezahlen Sie bitte, was noch offen ist.',
     completed: 'Alles ist erledigt.',
     withdrawn: 'Sie müssen nichts weiter tun.',
     withdrawnUnrefunded:
@@ -88,10 +88,10 @@ const deClientOrder = {
   facts: {
     title: 'Auf einen Blick',
     requested: 'Angefragt',
-    replyBy: 'Unsere Antwort bis',
+    replyBy: 'Antwort bis',
     delivery: 'Liefertermin',
     noDelivery: 'Noch nicht vereinbart',
-    estimate: 'Voraussichtlich {eta} ab Arbeitsbeginn',
+    estimate: 'Etwa {eta} ab Arbeitsbeginn',
     contact: 'Fragen?',
     next: 'So geht es weiter',
     deliveryBy: 'Lieferung: {day}.',
@@ -105,7 +105,7 @@ const deClientOrder = {
     item: 'Position',
     quantity: 'Menge',
     amount: 'Betrag',
-    each: '{count} × {price}',
+    each: '{count}\u00a0×\u00a0{price}',
     subtotal: 'Zwischensumme',
     total: 'Summe',
     inUsd: 'Die Beträge in Euro dienen der Orientierung. Abgerechnet wird in US-\u2060Dollar: {total}.',
@@ -166,6 +166,7 @@ const deClientOrder = {
   },
   payment: {
     toPayment: 'Weiter zur Zahlung',
+    restEarly: 'Restbetrag jetzt bezahlen',
     title: 'Mit Karte bezahlen',
     summary: 'Ihre Zahlung',
     withoutCard: 'So bezahlen Sie',

@@ -23,6 +23,7 @@ const deConversation = {
     'Einige Dateien konnten nicht gesendet werden. Bitte entfernen Sie sie oder versuchen Sie es noch einmal.',
   open: 'Uns schreiben',
   unread: '{count|grouped} neue {{Nachricht|Nachrichten}}',
+  unreadMark: '{count|grouped} ungelesen',
   waiting: 'Neue Nachrichten:',
   waitingOrder: 'Nr.\u00a0{id}\u00a0({count|grouped})',
   waitingMore: 'und {count|grouped} weitere',

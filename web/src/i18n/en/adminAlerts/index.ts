@@ -5,6 +5,7 @@ const enAdminAlerts = {
   ofOrder: 'Alerts',
   orderNumber: 'Order no.\u00a0{id:number}',
   todo: 'What to do:',
+  whatToDo: 'What to do',
   done: 'Mark as done',
   doneOf: 'Mark as done: {title:string}',
   doneBy: 'Done by {name:string}, {time:string}',

@@ -17,7 +17,7 @@ const enAdminQuote = {
   refundDueWhy: 'Paid although it was not due. Please refund it in your payment provider’s dashboard.',
   held: 'The client’s page says that you will write about this money. Refund it, or tell them why you keep it.',
   clientPage: 'Client’s page',
-  openClientPage: 'Open {newTab:string}',
+  openClientPage: 'View {newTab:string}',
   copyClientPage: 'Copy the address of the client’s page',
   newAddress: {
     button: 'Create a new address',
@@ -61,8 +61,8 @@ const enAdminQuote = {
   },
   versions: {
     version: 'Version {version:number}, {total:string}',
-    sent: 'sent by {name:string}, {time:string}',
-    sentFor: 'sent by {name:string} for {total:string}, {time:string}',
+    sent: 'Sent by {name:string}, {time:string}',
+    sentFor: 'Sent by {name:string} for {total:string}, {time:string}',
     accepted: 'Accepted {time:string} at {total:string}:',
     declined: 'Declined {time:string}:',
     validUntil: 'Valid until {day:string}',

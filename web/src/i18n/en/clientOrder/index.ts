@@ -39,7 +39,7 @@ const enClientOrder = {
   },
   nextStep: {
     waiting:
-      'We will go through your request and send you our quote, by {time:string} at the latest. Saturdays and Sundays do not count.',
+      'We will go through your request and send you our quote by {time:string}. Saturdays and Sundays do not count.',
     pending: 'We will get in touch with you by email.',
     late: 'We will send you our quote as soon as we can.',
     quoted:
@@ -92,7 +92,7 @@ const enClientOrder = {
     item: 'Item',
     quantity: 'Quantity',
     amount: 'Amount',
-    each: '{count:number} × {price:string}',
+    each: '{count:number}\u00a0×\u00a0{price:string}',
     subtotal: 'Subtotal',
     total: 'Total',
     inUsd: 'Charged in US dollars: {total:string}.',
@@ -150,6 +150,7 @@ const enClientOrder = {
   },
   payment: {
     toPayment: 'Continue to payment',
+    restEarly: 'Pay the rest now',
     title: 'Pay by card',
     summary: 'Your payment',
     withoutCard: 'How to pay',

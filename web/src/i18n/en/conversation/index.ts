@@ -21,6 +21,7 @@ const enConversation = {
   incomplete: 'Some files could not be sent. Please remove them or try again.',
   open: 'Write to us',
   unread: '{count:number|grouped} new {{message|messages}}',
+  unreadMark: '{count:number|grouped} unread',
   waiting: 'Clients have written:',
   waitingOrder: 'No.\u00a0{id:number}\u00a0({count:number|grouped})',
   waitingMore: 'and {count:number|grouped}\u00a0more',

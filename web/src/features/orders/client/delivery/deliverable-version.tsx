@@ -3,6 +3,7 @@ import { isOffered } from '@storefront/contracts/orders/client/client-actions.ts
 import type { ChangeRequest, Deliverable } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { Button } from '#components/button.ts';
 import { DownloadLink } from '#components/download/download-link.tsx';
+import { Dotted } from '#components/text/dotted.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { trpc } from '#lib/trpc.ts';
 import { WrittenFiles } from '../../conversation/written-files.tsx';
@@ -27,8 +28,12 @@ export function DeliverableVersion({ deliverable, isLatest = false }: Deliverabl
         {texts.version({ version })}
       </chakra.h3>
       <chakra.p textStyle="small" color="ink.muted" mt="1">
-        {sentAt && texts.sentAt({ time: formatMoment(sentAt, locale) })}
-        {isLatest || state === 'approved' ? `\u00a0· ${texts.states[state]()}` : ''}
+        <Dotted
+          facts={[
+            sentAt && texts.sentAt({ time: formatMoment(sentAt, locale) }),
+            (isLatest || state === 'approved') && texts.states[state](),
+          ]}
+        />
       </chakra.p>
       {note && (
         <chakra.p mt="4" whiteSpace="pre-wrap" overflowWrap="anywhere" maxW="60ch">
@@ -87,8 +92,9 @@ function RequestedChanges({ deliverable, request, isLatest }: RequestedChangesPr
         {request.state === 'withdrawn' ? texts.withdrawn() : texts.title({ round: request.round })}
       </chakra.h4>
       <chakra.p textStyle="small" color="ink.muted">
-        {formatMoment(request.requestedAt, locale)}
-        {request.state === 'started' ? `\u00a0· ${texts.started()}` : ''}
+        <Dotted
+          facts={[formatMoment(request.requestedAt, locale), request.state === 'started' && texts.started()]}
+        />
       </chakra.p>
       <chakra.ol listStyleType="decimal" ps="5" mt="3" display="grid" gap="2">
         {request.points.map((point, index) => {

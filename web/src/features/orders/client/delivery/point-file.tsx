@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { singleAttachmentHint } from '@storefront/contracts/uploads/attachment-limits.ts';
+import { Paperclip } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { type AttachedFile, fromDevice } from '#features/uploads/attached-file.ts';
@@ -36,6 +37,7 @@ export function PointFile({ number, file, isDisabled, onChange }: PointFileProps
         aria-label={texts.ownFileTo({ number })}
         onClick={() => setIsOpen(true)}
       >
+        <Paperclip aria-hidden />
         {texts.ownFile()}
       </Button>
     );

@@ -74,7 +74,7 @@ export function OrderSheet({
             >
               {title}
             </chakra.h1>
-            <chakra.div textStyle="lead" maxW="44ch" textWrap="pretty">
+            <chakra.div textStyle="lead" maxW="44ch">
               {lead}
             </chakra.div>
             {!isPast && foot && (

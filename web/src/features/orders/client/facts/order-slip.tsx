@@ -40,7 +40,7 @@ export function OrderSlip({ situation }: { situation: Situation }) {
           <chakra.dt textStyle="small" color="ink.muted">
             {texts.next()}
           </chakra.dt>
-          <chakra.dd textStyle="title" mt="1" textWrap="pretty">
+          <chakra.dd textStyle="title" mt="1" textWrap="balance">
             {step} {delivery}
           </chakra.dd>
         </chakra.div>
@@ -81,7 +81,7 @@ export function OrderSlip({ situation }: { situation: Situation }) {
             {LL.conversation.unread({ count: order.unreadMessages })}
           </OuterLink>
         )}
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="6">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="6">
           <OuterLink
             href={`mailto:${order.contactEmail}?subject=%23${order.id}`}
             isTall
@@ -89,7 +89,15 @@ export function OrderSlip({ situation }: { situation: Situation }) {
           >
             <BreakableEmail address={order.contactEmail} />
           </OuterLink>
-          <Button variant="link" minH="tap" fontWeight="medium" onClick={openMessageForm}>
+          <Button
+            variant="link"
+            minH="tap"
+            fontWeight="normal"
+            // Like the address beside it.
+            textDecorationThickness="1.5px"
+            textUnderlineOffset="0.2em"
+            onClick={openMessageForm}
+          >
             {LL.conversation.open()}
           </Button>
         </chakra.div>

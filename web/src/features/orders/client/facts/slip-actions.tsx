@@ -43,16 +43,11 @@ export function SlipActions({ situation }: { situation: Situation }) {
           {texts.facts.toQuote()}
         </ButtonLink>
       )}
-      {isPayable &&
-        (isPaymentNext(situation) ? (
-          <ButtonLink href={clientPaths.payment(token)} size="lg" width="full">
-            {texts.payment.toPayment()}
-          </ButtonLink>
-        ) : (
-          <TextLink href={clientPaths.payment(token)} isTall>
-            {texts.payment.toPayment()}
-          </TextLink>
-        ))}
+      {isPayable && isPaymentNext(situation) && (
+        <ButtonLink href={clientPaths.payment(token)} size="lg" width="full">
+          {texts.payment.toPayment()}
+        </ButtonLink>
+      )}
       {isNoteNext && (
         <ButtonLink href={`#${paymentNoteId}`} size="lg" width="full">
           {texts.payment.withoutCard()}
@@ -64,21 +59,28 @@ export function SlipActions({ situation }: { situation: Situation }) {
           {texts.payment.toPayment()}
         </ButtonLink>
       )}
-      {order.quote && (
-        <OuterLink
-          href={`${order.quote.pdfPath}?${localeQueryName}=${locale}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          isTall
-        >
-          {texts.quote.pdf({ newTab: LL.footer.newTab() })}
-        </OuterLink>
-      )}
-      {order.hasReceipt && (
-        <TextLink href={clientPaths.receipt(token)} isTall>
-          {texts.receipt.view()}
-        </TextLink>
-      )}
+      <chakra.div display="grid" rowGap="1" justifyItems="start" textStyle="small">
+        {isPayable && !isPaymentNext(situation) && (
+          <TextLink href={clientPaths.payment(token)} isTall>
+            {order.paidAmount > 0 ? texts.payment.restEarly() : texts.payment.toPayment()}
+          </TextLink>
+        )}
+        {order.quote && (
+          <OuterLink
+            href={`${order.quote.pdfPath}?${localeQueryName}=${locale}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            isTall
+          >
+            {texts.quote.pdf({ newTab: LL.footer.newTab() })}
+          </OuterLink>
+        )}
+        {order.hasReceipt && (
+          <TextLink href={clientPaths.receipt(token)} isTall>
+            {texts.receipt.view()}
+          </TextLink>
+        )}
+      </chakra.div>
     </chakra.div>
   );
 }

@@ -13,6 +13,8 @@ import { Fragment, type ReactNode } from 'react';
 import { Button } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
 import { OuterLink, TextLink } from '#components/site-link.tsx';
+import { BreakableEmail } from '#components/text/breakable-email.tsx';
+import { Dotted } from '#components/text/dotted.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '../facts/format-moment.ts';
 import { OrderLines } from '../facts/order-lines.tsx';
@@ -41,7 +43,9 @@ export function ClientReceipt({ receipt, token, takesFocus = false }: ClientRece
       css={{ '@media print': { py: '0', px: '0', '& a[href], & button': { display: 'none' } } }}
     >
       <chakra.p textStyle="caption" color="accent" mb="4">
-        {agencyFullName(receipt.agency) ?? brand.name} · {services[receipt.serviceType].name[locale]}
+        <Dotted
+          facts={[agencyFullName(receipt.agency) ?? brand.name, services[receipt.serviceType].name[locale]]}
+        />
       </chakra.p>
       <chakra.h1 ref={heading} tabIndex={-1} textStyle="headline">
         {texts.title({ number: receipt.number })}
@@ -55,7 +59,10 @@ export function ClientReceipt({ receipt, token, takesFocus = false }: ClientRece
         <Line term={texts.issued()}>{formatMoment(receipt.issuedAt, locale)}</Line>
         <Line term={texts.order()}>{LL.clientOrder.titleProse({ id: receipt.orderId })}</Line>
         <Line term={texts.client()}>
-          {receipt.clientName}, {receipt.clientEmail}
+          {receipt.clientName},{' '}
+          <chakra.span display="inline-block">
+            <BreakableEmail address={receipt.clientEmail} />
+          </chakra.span>
         </Line>
       </chakra.dl>
       <OrderLines order={receipt} isInUsd />

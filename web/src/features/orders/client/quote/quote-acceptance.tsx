@@ -7,7 +7,7 @@ import { clientPaths, paths } from '@storefront/contracts/paths.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '#components/button.ts';
-import { CheckboxField } from '#components/fields/checkbox-field.tsx';
+import { besideBox, CheckboxField } from '#components/fields/checkbox-field.tsx';
 import { RadioGroup } from '#components/fields/radio-group.tsx';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -109,7 +109,7 @@ export function QuoteAcceptance({ quote, isPriceSettled }: QuoteAcceptanceProps)
           isRequired
         />
       </chakra.div>
-      <chakra.p textStyle="small" color="ink.muted" ps="10" mt="2">
+      <chakra.p textStyle="small" color="ink.muted" ps={besideBox} mt="2">
         <OuterLink href={paths.terms} target="_blank" rel="noopener" isTall>
           {texts.terms({ newTab: LL.footer.newTab() })}
         </OuterLink>

@@ -5,7 +5,7 @@ import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import { formatPrice } from '@storefront/contracts/pricing/format-price.ts';
 import { Info } from 'lucide-react';
 import { type KeyboardEvent, memo, useState } from 'react';
-import { CheckboxField } from '#components/fields/checkbox-field.tsx';
+import { besideBox, CheckboxField } from '#components/fields/checkbox-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 type AddonChoiceProps = {
@@ -102,8 +102,7 @@ function AddonRow({ addon: { id, name, description, priceUsd }, isChosen, onChan
         id={textId}
         gridColumn="1 / -1"
         hidden={!isOpen}
-        // Aligned with the name, beside the checkbox.
-        ps="10"
+        ps={besideBox}
         pb="3"
         textStyle="small"
         color="ink.muted"

@@ -53,7 +53,7 @@ export const ListedCard = memo(function ListedCard(props: ListedCardProps) {
           base: 'minmax(0, 1fr)',
           md: 'minmax(0, 1fr) minmax(0, 1fr)',
         }}
-        alignItems="center"
+        alignItems="start"
       >
         <div>
           <chakra.div
