@@ -1,9 +1,10 @@
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { currentToasts, showToast, toastText } from '#lib/toast.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { shownForMs } from './toast-card.tsx';
+import { shownForMs, ToastCard } from './toast-card.tsx';
 import { ToastRegion } from './toast-region.tsx';
 
 describe('a notification', () => {
@@ -106,6 +107,25 @@ describe('a notification', () => {
     expect(shownForMs({ ...toast, tone: 'error' }, true)).toBe(
       shownForMs({ ...toast, tone: 'error' }, false),
     );
+  });
+
+  test('does not stay longer because it moves', async () => {
+    let move: (isOverHeader: boolean) => void = () => undefined;
+    function Moving() {
+      const [isOverHeader, setIsOverHeader] = useState(false);
+      move = setIsOverHeader;
+      const [toast] = currentToasts();
+      return toast ? <ToastCard toast={toast} isOverHeader={isOverHeader} /> : null;
+    }
+    showToast({ tone: 'success', title: 'Sent' });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await renderApp(<Moving />);
+    for (let seconds = 0; seconds < 9; seconds += 3) {
+      act(() => move(true));
+      act(() => move(false));
+      act(() => vi.advanceTimersByTime(3000));
+    }
+    expect(currentToasts()).toEqual([]);
   });
 
   test('can be closed', async () => {

@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Container } from '#components/container.tsx';
 import { OuterLink } from '#components/site-link.tsx';
+import { BreakableEmail } from '#components/text/breakable-email.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { contactEmail } from '#lib/contact-email.ts';
 
 /** The next four steps along one line; the second shows the state of the confirmation mail. */
-export function NextSteps({ confirmation }: { confirmation: { title: string; text: string } }) {
+export function NextSteps({ confirmation }: { confirmation: { title: string; text: ReactNode } }) {
   const { LL } = useI18n();
   const texts = LL.thankYou;
   return (
@@ -43,7 +44,7 @@ export function NextSteps({ confirmation }: { confirmation: { title: string; tex
               color="second.on"
               _hover={{ color: 'second.onMuted' }}
             >
-              {contactEmail()}
+              <BreakableEmail address={contactEmail()} />
             </OuterLink>
           </Step>
         </chakra.ol>

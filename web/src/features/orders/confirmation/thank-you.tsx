@@ -5,6 +5,8 @@ import { paths } from '@storefront/contracts/paths.ts';
 import { ButtonLink } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
 import { OuterLink } from '#components/site-link.tsx';
+import { BreakableEmail } from '#components/text/breakable-email.tsx';
+import { TextWithEmail } from '#components/text/text-with-email.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { contactEmail } from '#lib/contact-email.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -23,9 +25,14 @@ export function ThankYou() {
   const confirmation = {
     title: texts.confirmation[state ?? 'unknown'].title(),
     text:
-      order && state
-        ? texts.confirmation[state].text({ email: order.clientEmail })
-        : texts.confirmation.unknown.text(),
+      order && state ? (
+        <TextWithEmail
+          text={texts.confirmation[state].text({ email: order.clientEmail })}
+          address={order.clientEmail}
+        />
+      ) : (
+        texts.confirmation.unknown.text()
+      ),
   };
   return (
     <>
@@ -84,7 +91,9 @@ export function ThankYou() {
                   {toasts.fileUploadFailed.title[locale]}
                 </chakra.strong>
                 {`${toasts.fileUploadFailed.description[locale]} `}
-                <OuterLink href={`mailto:${contactEmail()}`}>{contactEmail()}</OuterLink>
+                <OuterLink href={`mailto:${contactEmail()}`}>
+                  <BreakableEmail address={contactEmail()} />
+                </OuterLink>
                 <chakra.span display="block" mt="2" textStyle="small" overflowWrap="anywhere">
                   {texts.missingFiles({ names: order.missingFiles.join(', ') })}
                 </chakra.span>

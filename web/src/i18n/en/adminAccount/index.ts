@@ -18,8 +18,7 @@ const enAdminAccount = {
     passkeys: {
       title: 'Passkeys',
       lead: 'Log in with your fingerprint, your face or your device’s PIN, instead of the password or after it.',
-      impossible:
-        'Passkeys are not possible here: they need a current browser, a domain name and https.',
+      impossible: 'Passkeys are not possible here: they need a current browser, a domain name and https.',
       add: 'Add a passkey',
       name: 'Name',
       nameHint: 'The device it is on, such as “Phone”.',

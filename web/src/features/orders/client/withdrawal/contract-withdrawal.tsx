@@ -6,6 +6,7 @@ import { nameMaxLength } from '@storefront/contracts/text-limits.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { TextField } from '#components/fields/text-field.tsx';
+import { TextWithEmail } from '#components/text/text-with-email.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { trpc } from '#lib/trpc.ts';
 import { formatLastDay } from '../facts/format-last-day.ts';
@@ -88,7 +89,7 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
       <chakra.p fontWeight="semibold">{texts.statement()}</chakra.p>
       <chakra.p mt="2" mb="5">
         {texts.contract({ id: order.id, version: order.quote?.version ?? 0 })}{' '}
-        {texts.confirmedTo({ email: order.clientEmail })}
+        <TextWithEmail text={texts.confirmedTo({ email: order.clientEmail })} address={order.clientEmail} />
       </chakra.p>
       <TextField
         ref={field}

@@ -90,6 +90,21 @@ describe.each(locales)('the quote form in %s', (locale) => {
     expect(localStorage.length).toBe(0);
   });
 
+  test('shows what was sent until the next page replaces it, and is empty after that', async () => {
+    server.mockImplementation(async () => accepted());
+    const { user, text, visited, unmount } = await open({ locale });
+    basketStore('email-template').change(() => ({ quantity: 3 }));
+    await fill(user, text);
+    await submit(user, text);
+
+    await waitFor(() => expect(visited).toContain('/thank-you'));
+    expect(basketStore('email-template').read().quantity).toBe(3);
+    expect(field(text.name).value).toBe('Ada');
+    unmount();
+    expect(basketStore('email-template').read().quantity).toBe(1);
+    expect(localStorage.length).toBe(0);
+  });
+
   test('keeps everything when the server fails, and can be sent again', async () => {
     server.mockImplementation(async () => refused('Internal server error.', { code: 'INTERNAL_ERROR' }, 500));
     const { user, text, visited } = await open({ locale });
