@@ -148,6 +148,27 @@ describe('the quote form', () => {
     await waitFor(() => expect(screen.queryByText(text.emailWrong)).toBeNull());
   });
 
+  test('texts that change before the code is there are alone in their element', async () => {
+    await open();
+    const changed = [...document.querySelectorAll('[data-amount], [data-plan]')];
+    expect(changed.length).toBeGreaterThan(5);
+    for (const { childNodes, textContent } of changed) {
+      expect(childNodes).toHaveLength(1);
+      expect(textContent).toBe(textContent.trim());
+    }
+  });
+
+  test('a notification about what is missing goes once it is there', async () => {
+    const { user, text } = await open();
+    await enter(user, field(text.name), 'Ada');
+    await user.click(field(text.consent));
+    await submit(user, text);
+    await waitFor(() => expect(toastTitles()).toEqual([text.fieldsToast]));
+    await enter(user, field(text.email), 'ada@example.com');
+    await enter(user, field(text.text), 'A newsletter');
+    await waitFor(() => expect(toastTitles()).toEqual([]));
+  });
+
   test('keeps subtotal, add-ons, total and deposit up to date', async () => {
     const { user } = await open();
     const summary = within(screen.getByRole('region', { name: 'Quote summary' }));

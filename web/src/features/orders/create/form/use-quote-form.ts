@@ -31,7 +31,7 @@ export function useQuoteForm(serviceType: ServiceType) {
   // that change.
   const basket = basketStore(serviceType);
   const context = () => ({ serviceType, basket: basket.read(), choices: briefChoices(LL), locale });
-  /** Id of the toast about the errors of the last attempt; the next attempt dismisses it. */
+  /** Id of the toast about the errors of the last attempt; their correction and the next attempt dismiss it. */
   const refusalToast = useRef(0);
   const [isPromoOpen, setIsPromoOpen] = useState(false);
   const [isConsentMissing, setIsConsentMissing] = useState(false);
@@ -47,6 +47,11 @@ export function useQuoteForm(serviceType: ServiceType) {
   const { dropFigures } = submission;
 
   useEffect(rules.loadWhenIdle, []);
+
+  const isComplete = form.values.hasConsent && Object.keys(form.errors).length === 0;
+  useEffect(() => {
+    if (isComplete) dismissToast(refusalToast.current);
+  }, [isComplete]);
 
   // Other choices have other prices; the server checks them again.
   useEffect(() => basket.subscribe(dropFigures), [basket, dropFigures]);
