@@ -109,6 +109,34 @@ describe('a notification', () => {
     );
   });
 
+  test('is in its place before it is painted', async () => {
+    let resized: () => void = () => undefined;
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: () => void) {
+          resized = callback;
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    await renderApp(<ToastRegion />);
+    act(() => void showToast({ tone: 'info', title: 'First' }));
+    const region = screen.getByRole('region');
+    expect(region.dataset.place).toBe('bottom-end');
+    vi.spyOn(region, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 80));
+    document.body.append(
+      Object.assign(document.createElement('button'), {
+        type: 'submit',
+        getBoundingClientRect: () => new DOMRect(-2000, innerHeight - 200, 4000, 200),
+      }),
+    );
+    resized();
+    expect(region.dataset.place).toMatch(/^top/);
+    vi.unstubAllGlobals();
+  });
+
   test('does not stay longer because it moves', async () => {
     let move: (isOverHeader: boolean) => void = () => undefined;
     function Moving() {
