@@ -169,3 +169,44 @@ test('a page printed before the rest of its rules has arrived is complete', asyn
   await page.emulateMedia({ media: 'print' });
   await expect(form).toBeVisible();
 });
+
+test.describe('a page that the browser has translated', () => {
+  test.use({ expectedConsole: [/The page was rendered anew/] });
+
+  test('before the code was there works, with what was done in it', async ({ page }) => {
+    /** Wraps each text, as translations in the browser do. */
+    const translate = () =>
+      page.evaluate(() => {
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const found: Node[] = [];
+        while (texts.nextNode()) {
+          const { nodeValue, parentElement } = texts.currentNode;
+          if (nodeValue?.trim() && !parentElement?.closest('script, style, font'))
+            found.push(texts.currentNode);
+        }
+        for (const text of found) {
+          const font = document.createElement('font');
+          text.parentNode?.replaceChild(font, text);
+          font.append(text.nodeValue?.toUpperCase() ?? '');
+        }
+      });
+    const release = await holdCode(page);
+    await page.goto('/email-template-order-form?lang=en', { waitUntil: 'domcontentloaded' });
+    await translate();
+    await page.locator('label[for=plan-fromScratch]').click();
+    release();
+    await expect(page.locator(quoteForm)).toBeAttached();
+    await expect(page.getByRole('radio', { checked: true })).toHaveId('plan-fromScratch');
+
+    await translate();
+    await page.getByRole('button', { name: 'One more' }).click();
+    await expect(page.getByTestId('quote-total')).toHaveText('$398.00');
+    await page.locator('input[name=clientName]').fill('Jordan Example');
+    await page.locator('input[name=clientEmail]').fill(`client-${crypto.randomUUID()}@example.com`);
+    await page.locator('textarea[name=templateRequirements]').fill('A newsletter.');
+    await page.locator('input[name=hasConsent]').click();
+    await translate();
+    await page.locator('[data-submits]').click();
+    await page.waitForURL('**/thank-you');
+  });
+});

@@ -22,3 +22,10 @@ test('on a phone, a missing consent leaves the text to agree to free, and what i
   await expect(page.getByText(toasts.consentMissing.title.de)).toBeVisible();
   await expect.poll(() => isCovered(page, [agreement, missing])).toBe(false);
 });
+
+test('the code that shows notifications is there before the first one', async ({ page }) => {
+  const loaded = page.waitForResponse(/\/toast-card-/);
+  await open(page, 'email-template', 'en');
+  await page.getByLabel(words.en.name, { exact: true }).click();
+  await loaded;
+});

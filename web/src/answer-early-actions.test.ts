@@ -104,7 +104,7 @@ describe('until its code is there', () => {
     <input type="radio" name="plan" value="strategy-only"><input type="radio" name="plan" value="copy-only" checked>
     <input name="quantity" value="2"><input type="checkbox" name="addon" value="seo-keyword" checked>
     <b data-amount="subtotal">$350.00</b><b data-amount="total">$350.00</b><i data-amount="total">$350.00</i>
-    <b data-plan="name">Copy Only</b><b data-plan="eta">3–5\u00a0days <i>(to be confirmed)</i></b>
+    <b data-plan="name">Copy Only</b><b data-plan="eta">3–5\u00a0days</b>
     <p>In dollars: <b data-amount="totalUsd">$350.00</b></p>`;
   const amounts = () => [...document.querySelectorAll('[data-amount]')].map(({ textContent }) => textContent);
 
@@ -120,7 +120,7 @@ describe('until its code is there', () => {
     early.answer?.(get('[name=plan]'));
     await vi.waitFor(() => expect(amounts()[0]).toBe('614\u00a0€'));
     expect(get('[data-plan=name]').textContent).toBe('Nur Strategie');
-    expect(get('[data-plan=eta]').textContent).toBe('3\u2060–\u20605\u00a0Tage(to be confirmed)');
+    expect(get('[data-plan=eta]').textContent).toBe('3\u2060–\u20605\u00a0Tage');
     expect(get('[data-amount=totalUsd]').textContent).toBe('775,00\u00a0$');
     document.documentElement.lang = 'en';
   });

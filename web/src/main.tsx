@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { documentLocale } from './app/document-locale.ts';
 import { findRoute } from './app/routes.tsx';
+import { releaseParts } from './early/late-part.tsx';
 import { keepFilledFields } from './early/replay.ts';
 import { loadTexts } from './i18n/dictionaries.ts';
 import { env } from './lib/env.ts';
@@ -33,12 +34,22 @@ async function start(): Promise<void> {
   );
   keepFilledFields();
   // As a transition, hydration runs in short slices and never delays the response to a tap.
-  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
+  if (root.hasChildNodes())
+    startTransition(() => void hydrateRoot(root, app, { onRecoverableError: handleMismatch }));
   else {
     // Nothing is laid out late when everything renders at once.
     document.documentElement.dataset.laidOut = '';
     createRoot(root).render(app);
   }
+}
+
+/**
+ * A page that the browser has translated, or an extension has changed, does not match: React renders it anew. Its late
+ * parts must not wait for somebody to come near elements that are gone.
+ */
+function handleMismatch(error: unknown): void {
+  void releaseParts();
+  console.warn('The page was rendered anew', error);
 }
 
 start().catch((error: unknown) => console.error('The page could not start', error));

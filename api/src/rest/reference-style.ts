@@ -24,9 +24,8 @@ body { margin: 0; background: #FBF7F0; color: #1C1A17; }
 .swagger-ui .info a, .swagger-ui .info li, .swagger-ui .info p { color: #1C1A17; }
 /* Hidden from screen readers, whose label is in words. */
 .swagger-ui a[target=_blank]::after { content: ' ↗' / ''; }
-.swagger-ui .info p code, .swagger-ui .info li code { color: #A32A12; background: #F2EADD; }
-.swagger-ui .markdown code, .swagger-ui .renderedMarkdown code { color: #A32A12; background: #F2EADD; }
-/* By its id, because Swagger UI colors code in blocks like code in sentences. */
+/* By its id, because Swagger UI sets code in sentences, and in blocks, bold and red in many places. */
+#reference :is(.markdown, .renderedMarkdown, .info) code { padding: 0.1em 0.3em; color: #1C1A17; background: #F2EADD; font-weight: 500; }
 #reference :is(.markdown, .renderedMarkdown) pre { padding: 0.75rem 1rem; background: #F2EADD; }
 #reference :is(.markdown, .renderedMarkdown) pre code { padding: 0; color: #1C1A17; background: none; font-weight: 400; line-height: 1.5; }
 .swagger-ui .opblock.opblock .opblock-summary-method { background: #4F4A43; border-radius: 3px; }

@@ -56,13 +56,13 @@ const words: Readonly<Record<Locale, Words>> = {
     'payment-mismatched': ({ amount, chargedAmount, currency, refundFailed }) =>
       refundFailed === undefined
         ? {
-            title: 'Payment of a wrong amount',
+            title: 'Payment of the wrong amount',
             text: `${formatCharged(chargedAmount, currency, 'en')} was charged, ${formatUsd(amount, 'en')} was asked for. The payment does not count.`,
             todo: 'Look at the payment in your payment provider’s dashboard, refund it there or record the amount by hand in the order.',
           }
         : {
             title: 'Refund failed',
-            text: `A refund of ${formatCharged(refundFailed, currency, 'en')} of a payment of a wrong amount did not reach the client. The money is with you again.`,
+            text: `A refund of ${formatCharged(refundFailed, currency, 'en')} of a payment of the wrong amount did not reach the client. The money is with you again.`,
             todo: refundFailedTodo.en,
           },
     'payment-unknown': ({ fact, amount, currency, providerPaymentId, namedOrderId }) => ({
@@ -118,7 +118,7 @@ const words: Readonly<Record<Locale, Words>> = {
     }),
     'backup-failing': ({ error }) => ({
       title: 'No backup is being made',
-      text: `The last backup could not be made, or not be restored on trial (“${error}”). Earlier ones have been kept. It is tried again every hour.`,
+      text: `The last backup could not be made, or its trial restore failed (“${error}”). Earlier ones have been kept. It is tried again every hour.`,
       todo: 'Check BACKUP_DIR and its free disk space. The state of the installation in the settings says what else is wrong. This alert ends by itself as soon as a backup is made.',
     }),
     'disk-full': () => ({
@@ -147,7 +147,7 @@ const words: Readonly<Record<Locale, Words>> = {
       todo: 'Check that the scanner runs (CLAMD_URL), has enough memory and takes files of this size (StreamMaxLength). The scan is tried again every minute.',
     }),
     'reply-kept': ({ reason, side }) => ({
-      title: side === 'client' ? 'Email reply kept apart' : 'Email reply in your name kept apart',
+      title: side === 'client' ? 'Email reply held back' : 'Email reply in your name held back',
       text: `${keepReasons[reason].en} No client sees this reply.`,
       todo: 'Read it in the messages. If you know who wrote it, add it to the conversation; otherwise, drop it.',
     }),
@@ -159,7 +159,7 @@ const words: Readonly<Record<Locale, Words>> = {
       todo: 'Erstatten Sie den Betrag bei Ihrem Zahlungsanbieter. Die Zahlungsbestätigung kündigt die Rückzahlung an.',
     }),
     'payment-refunded': ({ amount, refundedAmount, isTest, reason }) => ({
-      title: reason === 'dispute-lost' ? 'Beanstandete Zahlung verloren' : 'Zahlung erstattet',
+      title: reason === 'dispute-lost' ? 'Beanstandung verloren' : 'Zahlung erstattet',
       text: `Von einer Zahlung über ${formatUsd(amount, 'de')} sind ${formatUsd(refundedAmount, 'de')} zurückgegangen${isTest ? testNote.de : ''}.`,
       todo:
         reason === 'dispute-lost'
@@ -217,42 +217,42 @@ const words: Readonly<Record<Locale, Words>> = {
     'mail-delayed': ({ error }) => ({
       title: 'E-Mails gehen nicht hinaus',
       text: `Seit einiger Zeit ließ sich keine senden („${error}“). Alle bleiben gespeichert und werden alle zehn Minuten noch einmal versucht.`,
-      todo: 'Prüfen Sie den Mailserver, SMTP_URL und MAIL_FROM. Woran es liegt, zeigt der Zustand der Installation in den Einstellungen. Der Hinweis endet von selbst, sobald die E-Mails hinausgehen.',
+      todo: 'Prüfen Sie den Mailserver, SMTP_URL und MAIL_FROM. Woran es liegt, zeigt der Zustand der Installation in den Einstellungen. Die Warnung endet von selbst, sobald die E-Mails hinausgehen.',
     }),
     'mailbox-unreachable': ({ error }) => ({
       title: 'Antworten per E-Mail werden nicht gelesen',
       text: `Das Postfach ließ sich seit einiger Zeit nicht lesen („${error}“). Antworten bleiben so lange darin liegen.`,
-      todo: 'Prüfen Sie den Mailserver und IMAP_URL, und sehen Sie bis dahin selbst ins Postfach. Der Hinweis endet von selbst, sobald das Postfach wieder gelesen wird.',
+      todo: 'Prüfen Sie den Mailserver und IMAP_URL, und sehen Sie bis dahin selbst ins Postfach. Die Warnung endet von selbst, sobald das Postfach wieder gelesen wird.',
     }),
     'files-unreachable': ({ error }) => ({
       title: 'Dateien sind nicht erreichbar',
       text: `Der Dateispeicher ist seit einiger Zeit gestört („${error}“). So lange lassen sich keine Dateien hinzufügen oder öffnen; Bestellungen kommen ohne ihre Dateien an.`,
-      todo: 'Prüfen Sie den Bucket, STORAGE_URL und dessen Schlüssel. Woran es liegt, zeigt der Zustand der Installation in den Einstellungen. Der Hinweis endet von selbst, sobald der Dateispeicher wieder arbeitet.',
+      todo: 'Prüfen Sie den Bucket, STORAGE_URL und dessen Schlüssel. Woran es liegt, zeigt der Zustand der Installation in den Einstellungen. Die Warnung endet von selbst, sobald der Dateispeicher wieder arbeitet.',
     }),
     'payments-unreachable': ({ error }) => ({
       title: 'Kartenzahlung ist gestört',
       text: `Ihr Zahlungsanbieter ist seit einiger Zeit nicht erreichbar oder selbst gestört („${error}“). So lange kann niemand mit Karte bezahlen, und bereits geleistete Zahlungen werden erst später erfasst.`,
-      todo: 'Sehen Sie auf der Statusseite des Anbieters nach, und prüfen Sie, ob der Server das Internet erreicht. Bezahlt werden kann auch auf anderem Weg oder später. Der Hinweis endet von selbst, sobald der Anbieter wieder arbeitet.',
+      todo: 'Sehen Sie auf der Statusseite des Anbieters nach, und prüfen Sie, ob der Server das Internet erreicht. Bezahlt werden kann auch auf anderem Weg oder später. Die Warnung endet von selbst, sobald der Anbieter wieder arbeitet.',
     }),
     'scanner-unreachable': ({ error }) => ({
       title: 'Dateien werden nicht auf Viren geprüft',
       text: `Der Virenscanner arbeitet seit einiger Zeit nicht („${error}“). Neue Dateien werden angenommen, lassen sich aber erst öffnen, wenn sie geprüft sind.`,
-      todo: 'Prüfen Sie, ob der Scanner läuft (CLAMD_URL). Der Hinweis endet von selbst, sobald eine Datei geprüft ist; die wartenden folgen dann.',
+      todo: 'Prüfen Sie, ob der Scanner läuft (CLAMD_URL). Die Warnung endet von selbst, sobald eine Datei geprüft ist; die wartenden folgen dann.',
     }),
     'backup-failing': ({ error }) => ({
       title: 'Es entsteht keine Sicherung',
       text: `Die letzte Sicherung ließ sich nicht erstellen oder nicht probeweise wiederherstellen („${error}“). Frühere sind noch da. Wir versuchen es stündlich weiter.`,
-      todo: 'Prüfen Sie BACKUP_DIR und den freien Speicherplatz dort. Was sonst noch fehlt, zeigt der Zustand der Installation in den Einstellungen. Der Hinweis endet von selbst, sobald eine Sicherung gelingt.',
+      todo: 'Prüfen Sie BACKUP_DIR und den freien Speicherplatz dort. Was sonst noch fehlt, zeigt der Zustand der Installation in den Einstellungen. Die Warnung endet von selbst, sobald eine Sicherung gelingt.',
     }),
     'disk-full': () => ({
       title: 'Die Festplatte ist voll',
       text: 'Auf der Festplatte des Servers ist seit einiger Zeit kein Platz mehr. So lange werden keine Bestellungen, Nachrichten und Dateien angenommen; Vorhandenes bleibt lesbar.',
-      todo: 'Schaffen Sie Platz auf der Festplatte mit DATA_DIR, oder vergrößern Sie sie; ein Neustart ist nicht nötig. Der Hinweis endet von selbst, sobald Platz ist.',
+      todo: 'Schaffen Sie Platz auf der Festplatte mit DATA_DIR, oder vergrößern Sie sie; ein Neustart ist nicht nötig. Die Warnung endet von selbst, sobald Platz ist.',
     }),
     'webhook-failing': ({ webhookId, host, failure, status }) => ({
       title: `Webhook an ${host} gestört`,
       text: `Webhook Nr.\u00a0${webhookId} hat seit einiger Zeit kein Ereignis angenommen. ${webhookFailures[failure].de}${ofStatus(status, 'HTTP-Status')} Bei jedem Ereignis versuchen wir es etwa drei Tage lang.`,
-      todo: `Prüfen Sie das Programm auf der Gegenseite; die Webhooks in den Einstellungen zeigen jeden Versuch. Nach ${webhookFailingDaysMax}\u00a0Tagen ohne Erfolg wird der Webhook abgeschaltet. Der Hinweis endet von selbst, sobald ein Ereignis angenommen wird.`,
+      todo: `Prüfen Sie das Programm auf der Gegenseite; die Webhooks in den Einstellungen zeigen jeden Versuch. Nach ${webhookFailingDaysMax}\u00a0Tagen ohne Erfolg wird der Webhook abgeschaltet. Die Warnung endet von selbst, sobald ein Ereignis angenommen wird.`,
     }),
     'file-infected': ({ name, finding }) => ({
       title: 'Datei vom Virenscan gesperrt',

@@ -4,7 +4,7 @@ export const testNote = {
 };
 
 export const refundFailedTodo = {
-  en: 'See in your payment provider’s dashboard why it failed, and pay the client another way, such as by bank transfer.',
+  en: 'Check your payment provider’s dashboard to see why it failed, and pay the client another way, such as by bank transfer.',
   de: 'Sehen Sie bei Ihrem Zahlungsanbieter nach, woran es lag, und zahlen Sie den Betrag auf anderem Weg zurück, etwa per Überweisung.',
 };
 

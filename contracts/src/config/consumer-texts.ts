@@ -53,7 +53,7 @@ Haben Sie verlangt, dass die Arbeit während der Widerrufsfrist beginnen soll, s
 Das Widerrufsrecht erlischt mit vollständiger Erbringung der Leistung, wenn wir mit Ihrer ausdrücklichen Zustimmung begonnen haben und Sie Ihre Kenntnis davon bestätigt haben.`,
   },
   earlyStart: {
-    en: 'I ask you to begin with the work before the withdrawal period ends. I know that I then pay for what was provided until a withdrawal, and that my right of withdrawal ends once the work is fully performed.',
+    en: 'I ask you to begin the work before the withdrawal period ends. I know that I then pay for what was provided until a withdrawal, and that my right of withdrawal ends once the work is fully performed.',
     de: 'Ich verlange ausdrücklich, dass Sie vor Ablauf der Widerrufsfrist mit der Arbeit beginnen. Mir ist bekannt, dass ich bei einem Widerruf die bis dahin erbrachten Leistungen bezahle und dass mein Widerrufsrecht mit vollständiger Erbringung der Leistung erlischt.',
   },
 };

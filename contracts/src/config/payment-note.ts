@@ -4,6 +4,6 @@ export const paymentNoteMaxLength = 1000;
 
 /** How to pay while card payments are unavailable, in each language, until the operator sets their own text. */
 export const paymentNoteDefaults: Readonly<Record<Locale, string>> = {
-  en: 'We do not take cards on this page. You receive an invoice from us by email that says where and until when to pay; please quote your order number with the payment. If anything is unclear, write to us.',
+  en: 'We do not take cards on this page. We will email you an invoice that says where to pay and by when; please include your order number with the payment. If anything is unclear, write to us.',
   de: 'Kartenzahlungen nehmen wir auf dieser Seite nicht an. Sie erhalten von uns per E-Mail eine Rechnung, auf der steht, wohin und bis wann Sie bezahlen; bitte geben Sie dabei Ihre Bestellnummer an. Wenn etwas unklar ist, schreiben Sie uns.',
 };

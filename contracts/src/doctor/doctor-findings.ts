@@ -70,8 +70,8 @@ export const doctorFindings = {
   },
   FACTORS_OPTIONAL: {
     state: 'notice',
-    en: 'A password alone opens the portal. Please ask a second factor of everyone in the settings.',
-    de: 'Für das Portal genügt ein Passwort. Bitte verlangen Sie in den Einstellungen von allen einen zweiten Faktor.',
+    en: 'A password alone opens the portal. Please require a second factor of everyone in the settings.',
+    de: 'Für den Adminbereich genügt ein Passwort. Bitte verlangen Sie in den Einstellungen von allen einen zweiten Faktor.',
   },
   MAIL_TO_FILES: {
     state: 'notice',
@@ -91,7 +91,7 @@ export const doctorFindings = {
   SENDER_UNPROVEN: {
     state: 'notice',
     en: 'The sender’s domain lacks SPF or DKIM in the DNS, so emails may end up as spam. Your email provider tells you which entries to make.',
-    de: 'Der Absenderdomain fehlt SPF oder DKIM im DNS, E-Mails können daher im Spam landen. Welche Einträge nötig sind, sagt Ihnen Ihr Mailanbieter.',
+    de: 'Der Absenderdomain fehlt SPF oder DKIM im DNS, E-Mails können daher im Spam landen. Welche Einträge nötig sind, sagt Ihnen Ihr E-Mail-Anbieter.',
   },
   SENDER_UNASKED: {
     state: 'skipped',

@@ -3,7 +3,7 @@ import type { Localized } from '../i18n/locale.ts';
 /** Reasons for the operator why an attempt to deliver an event failed. */
 export const webhookFailures = {
   HOST_UNKNOWN: {
-    en: 'There is no server under this address.',
+    en: 'There is no server at this address.',
     de: 'Unter dieser Adresse gibt es keinen Server.',
   },
   ADDRESS_PRIVATE: {

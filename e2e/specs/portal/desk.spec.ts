@@ -56,7 +56,7 @@ const words = {
     sent: 'Ihre Antwort ist unterwegs.',
     answers: 'Ihre Antworten, die älteste zuerst',
     openForm: 'Formular öffnen',
-    made: 'Daraus gemachte Bestellungen:',
+    made: 'Daraus entstandene Bestellungen:',
     madeOf: 'einer Kontaktnachricht',
   },
 } as const;

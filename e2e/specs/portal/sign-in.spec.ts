@@ -28,7 +28,7 @@ const words = {
     remove: /^Remove \(/,
     confirm: 'Remove',
     setUp: 'Set up an app',
-    confirmTitle: 'Is it you?',
+    confirmTitle: 'Confirm that it is you',
     byCode: 'Use a code instead',
     code: /^Code/,
     takeUp: 'Start using it',

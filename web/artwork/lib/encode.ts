@@ -67,8 +67,21 @@ async function write(file: string, encoding: Sharp): Promise<OutputInfo> {
   return info;
 }
 
+/**
+ * The most frequent color. sharp rounds it, which would be seen as an edge beside the picture, so it is the most
+ * frequent one close to that.
+ */
 async function dominantColor(picture: Buffer): Promise<string> {
-  const { dominant } = await sharp(picture).flatten({ background: '#ffffff' }).stats();
-  const hex = [dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, '0'));
-  return `#${hex.join('')}`;
+  const flat = sharp(picture).flatten({ background: '#ffffff' }).toColorspace('srgb');
+  const { dominant } = await flat.stats();
+  const rounded = [dominant.r, dominant.g, dominant.b];
+  const pixels = await flat.raw().toBuffer();
+  const counts = new Map<number, number>();
+  for (let at = 0; at < pixels.length; at += 3) {
+    if (rounded.some((channel, index) => Math.abs(channel - pixels[at + index]!) > 16)) continue;
+    const color = pixels.readUIntBE(at, 3);
+    counts.set(color, (counts.get(color) ?? 0) + 1);
+  }
+  const [[color] = [0]] = [...counts].sort(([, count], [, other]) => other - count);
+  return `#${color.toString(16).padStart(6, '0')}`;
 }

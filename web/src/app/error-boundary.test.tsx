@@ -11,9 +11,9 @@ function Broken(): never {
 afterEach(() => history.replaceState(null, '', '/'));
 
 test.each([
-  ['/terms', 'To the home page', paths.home],
+  ['/terms', 'Go to the home page', paths.home],
   [paths.adminSettings, 'Back to the admin portal', paths.admin],
-  ['/administration', 'To the home page', paths.home],
+  ['/administration', 'Go to the home page', paths.home],
 ])('a page that breaks at %s leads on with “%s”', async (path, name, href) => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   history.replaceState(null, '', path);

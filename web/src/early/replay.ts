@@ -94,8 +94,9 @@ function markLive(): void {
 }
 
 function targetOf({ target, selector }: EarlyAction): HTMLElement | null {
-  const element = target ?? (selector && document.querySelector(selector));
-  return element instanceof HTMLElement && element.isConnected ? element : null;
+  // A page that does not match what the browser shows is rendered anew, with other elements.
+  const element = target?.isConnected ? target : selector && document.querySelector(selector);
+  return element instanceof HTMLElement ? element : null;
 }
 
 function perform({ kind, value }: EarlyAction, target: HTMLElement): void {

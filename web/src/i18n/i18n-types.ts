@@ -179,7 +179,7 @@ type RootTranslation = {
 		 */
 		reload: string
 		/**
-		 * T​o​ ​t​h​e​ ​h​o​m​e​ ​p​a​g​e
+		 * G​o​ ​t​o​ ​t​h​e​ ​h​o​m​e​ ​p​a​g​e
 		 */
 		home: string
 		/**
@@ -1068,7 +1068,7 @@ export type NamespaceAdminAccessTranslation = {
 		 */
 		title: string
 		/**
-		 * K​e​y​s​ ​w​i​t​h​ ​w​h​i​c​h​ ​o​t​h​e​r​ ​p​r​o​g​r​a​m​s​ ​c​a​l​l​ ​t​h​e​ ​A​P​I​ ​w​i​t​h​o​u​t​ ​a​ ​p​a​s​s​w​o​r​d​.​ ​W​h​a​t​ ​a​ ​t​o​k​e​n​ ​c​h​a​n​g​e​s​ ​c​a​r​r​i​e​s​ ​i​t​s​ ​n​a​m​e​ ​i​n​ ​t​h​e​ ​h​i​s​t​o​r​y​.
+		 * K​e​y​s​ ​w​i​t​h​ ​w​h​i​c​h​ ​o​t​h​e​r​ ​p​r​o​g​r​a​m​s​ ​c​a​l​l​ ​t​h​e​ ​A​P​I​ ​w​i​t​h​o​u​t​ ​a​ ​p​a​s​s​w​o​r​d​.​ ​C​h​a​n​g​e​s​ ​m​a​d​e​ ​w​i​t​h​ ​a​ ​t​o​k​e​n​ ​c​a​r​r​y​ ​i​t​s​ ​n​a​m​e​ ​i​n​ ​t​h​e​ ​h​i​s​t​o​r​y​.
 		 */
 		description: string
 		/**
@@ -1280,7 +1280,7 @@ export type NamespaceAdminAccessTranslation = {
 		 */
 		list: string
 		/**
-		 * N​o​t​h​i​n​g​ ​w​a​s​ ​r​e​c​o​r​d​e​d​ ​y​e​t​.
+		 * N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​r​e​c​o​r​d​e​d​ ​y​e​t​.
 		 */
 		empty: string
 		/**
@@ -1343,7 +1343,7 @@ export type NamespaceAdminAccountTranslation = {
 		 */
 		title: string
 		/**
-		 * W​i​t​h​ ​i​t​,​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​ ​o​p​e​n​s​ ​n​o​t​h​i​n​g​.
+		 * W​i​t​h​ ​o​n​e​,​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​ ​i​s​ ​n​o​t​ ​e​n​o​u​g​h​.
 		 */
 		description: string
 		/**
@@ -1370,11 +1370,11 @@ export type NamespaceAdminAccountTranslation = {
 			 */
 			title: string
 			/**
-			 * L​o​g​ ​i​n​ ​w​i​t​h​ ​f​i​n​g​e​r​p​r​i​n​t​,​ ​f​a​c​e​ ​o​r​ ​P​I​N​ ​o​f​ ​y​o​u​r​ ​d​e​v​i​c​e​,​ ​i​n​ ​p​l​a​c​e​ ​o​f​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​o​r​ ​a​f​t​e​r​ ​i​t​.
+			 * L​o​g​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​f​i​n​g​e​r​p​r​i​n​t​,​ ​y​o​u​r​ ​f​a​c​e​ ​o​r​ ​y​o​u​r​ ​d​e​v​i​c​e​’​s​ ​P​I​N​,​ ​i​n​s​t​e​a​d​ ​o​f​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​o​r​ ​a​f​t​e​r​ ​i​t​.
 			 */
 			lead: string
 			/**
-			 * P​a​s​s​k​e​y​s​ ​a​r​e​ ​n​o​t​ ​p​o​s​s​i​b​l​e​ ​h​e​r​e​:​ ​t​h​e​y​ ​n​e​e​d​ ​a​ ​c​u​r​r​e​n​t​ ​b​r​o​w​s​e​r​,​ ​a​n​d​ ​a​n​ ​a​d​d​r​e​s​s​ ​w​i​t​h​ ​a​ ​n​a​m​e​ ​a​n​d​ ​h​t​t​p​s​.
+			 * P​a​s​s​k​e​y​s​ ​a​r​e​ ​n​o​t​ ​p​o​s​s​i​b​l​e​ ​h​e​r​e​:​ ​t​h​e​y​ ​n​e​e​d​ ​a​ ​c​u​r​r​e​n​t​ ​b​r​o​w​s​e​r​,​ ​a​ ​d​o​m​a​i​n​ ​n​a​m​e​ ​a​n​d​ ​h​t​t​p​s​.
 			 */
 			impossible: string
 			/**
@@ -1498,7 +1498,7 @@ export type NamespaceAdminAccountTranslation = {
 			 */
 			title: string
 			/**
-			 * E​a​c​h​ ​o​f​ ​t​h​e​m​ ​s​t​a​n​d​s​ ​i​n​ ​o​n​c​e​ ​f​o​r​ ​a​ ​l​o​s​t​ ​s​e​c​o​n​d​ ​f​a​c​t​o​r​.​ ​P​l​e​a​s​e​ ​c​o​p​y​ ​t​h​e​m​ ​n​o​w​ ​a​n​d​ ​k​e​e​p​ ​t​h​e​m​ ​a​w​a​y​ ​f​r​o​m​ ​t​h​i​s​ ​d​e​v​i​c​e​:​ ​t​h​e​y​ ​a​r​e​ ​s​h​o​w​n​ ​o​n​l​y​ ​t​h​i​s​ ​o​n​c​e​.
+			 * E​a​c​h​ ​o​n​e​ ​r​e​p​l​a​c​e​s​ ​a​ ​l​o​s​t​ ​s​e​c​o​n​d​ ​f​a​c​t​o​r​ ​o​n​c​e​.​ ​P​l​e​a​s​e​ ​c​o​p​y​ ​t​h​e​m​ ​n​o​w​ ​a​n​d​ ​k​e​e​p​ ​t​h​e​m​ ​a​w​a​y​ ​f​r​o​m​ ​t​h​i​s​ ​d​e​v​i​c​e​:​ ​t​h​e​y​ ​a​r​e​ ​s​h​o​w​n​ ​o​n​l​y​ ​t​h​i​s​ ​o​n​c​e​.
 			 */
 			text: string
 			/**
@@ -1618,7 +1618,7 @@ export type NamespaceAdminAccountTranslation = {
 		 */
 		back: string
 		/**
-		 * A​l​l​ ​s​e​s​s​i​o​n​s​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​e​n​d​ ​w​i​t​h​ ​i​t​.​ ​A​ ​s​e​c​o​n​d​ ​f​a​c​t​o​r​ ​s​t​a​y​s​ ​o​n​.
+		 * T​h​i​s​ ​e​n​d​s​ ​a​l​l​ ​s​e​s​s​i​o​n​s​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.​ ​A​ ​s​e​c​o​n​d​ ​f​a​c​t​o​r​ ​s​t​a​y​s​ ​o​n​.
 		 */
 		setLead: string
 		/**
@@ -1948,7 +1948,7 @@ export type NamespaceAdminContactTranslation = {
 			 */
 			title: string
 			/**
-			 * A​r​c​h​i​v​e​ ​w​h​a​t​ ​i​s​ ​d​o​n​e​;​ ​n​o​t​h​i​n​g​ ​i​s​ ​d​e​l​e​t​e​d​ ​b​y​ ​t​h​a​t​.
+			 * A​r​c​h​i​v​e​ ​w​h​a​t​ ​i​s​ ​d​o​n​e​;​ ​t​h​i​s​ ​d​e​l​e​t​e​s​ ​n​o​t​h​i​n​g​.
 			 */
 			text: string
 		}
@@ -2072,7 +2072,7 @@ export type NamespaceAdminContactTranslation = {
 	 */
 	makeOrderGo: string
 	/**
-	 * O​r​d​e​r​s​ ​m​a​d​e​ ​f​r​o​m​ ​i​t​:
+	 * O​r​d​e​r​s​ ​c​r​e​a​t​e​d​ ​f​r​o​m​ ​i​t​:
 	 */
 	orders: string
 	/**
@@ -2086,7 +2086,7 @@ export type NamespaceAdminContactTranslation = {
 		 */
 		title: string
 		/**
-		 * T​h​e​ ​m​e​s​s​a​g​e​ ​a​n​d​ ​y​o​u​r​ ​a​n​s​w​e​r​s​ ​w​i​l​l​ ​b​e​ ​g​o​n​e​ ​f​o​r​ ​g​o​o​d​.​ ​O​r​d​e​r​s​ ​m​a​d​e​ ​f​r​o​m​ ​i​t​ ​s​t​a​y​.​ ​T​h​e​ ​d​a​t​a​b​a​s​e​’​s​ ​f​i​l​e​s​ ​f​o​r​g​e​t​ ​t​h​e​ ​m​e​s​s​a​g​e​ ​w​i​t​h​i​n​ ​a​n​ ​h​o​u​r​,​ ​t​h​o​s​e​ ​o​f​ ​a​ ​l​a​r​g​e​ ​d​a​t​a​b​a​s​e​ ​a​t​ ​n​i​g​h​t​;​ ​b​a​c​k​u​p​s​ ​k​e​e​p​ ​t​h​e​m​ ​u​n​t​i​l​ ​y​o​u​ ​d​e​l​e​t​e​ ​t​h​o​s​e​.
+		 * T​h​e​ ​m​e​s​s​a​g​e​ ​a​n​d​ ​y​o​u​r​ ​a​n​s​w​e​r​s​ ​w​i​l​l​ ​b​e​ ​g​o​n​e​ ​f​o​r​ ​g​o​o​d​.​ ​O​r​d​e​r​s​ ​c​r​e​a​t​e​d​ ​f​r​o​m​ ​i​t​ ​s​t​a​y​.​ ​T​h​e​ ​d​a​t​a​b​a​s​e​’​s​ ​f​i​l​e​s​ ​f​o​r​g​e​t​ ​t​h​e​ ​m​e​s​s​a​g​e​ ​w​i​t​h​i​n​ ​a​n​ ​h​o​u​r​,​ ​t​h​o​s​e​ ​o​f​ ​a​ ​l​a​r​g​e​ ​d​a​t​a​b​a​s​e​ ​a​t​ ​n​i​g​h​t​;​ ​b​a​c​k​u​p​s​ ​k​e​e​p​ ​t​h​e​m​ ​u​n​t​i​l​ ​y​o​u​ ​d​e​l​e​t​e​ ​t​h​o​s​e​.
 		 */
 		text: string
 		/**
@@ -2100,20 +2100,20 @@ export type NamespaceAdminContactTranslation = {
 	}
 	kept: {
 		/**
-		 * R​e​p​l​i​e​s​ ​t​h​a​t​ ​w​e​r​e​ ​k​e​p​t​ ​a​p​a​r​t
+		 * R​e​p​l​i​e​s​ ​h​e​l​d​ ​b​a​c​k
 		 */
 		title: string
 		/**
-		 * T​h​e​s​e​ ​e​m​a​i​l​s​ ​a​n​s​w​e​r​ ​o​n​e​ ​o​f​ ​o​u​r​s​ ​b​u​t​ ​d​i​d​ ​n​o​t​ ​j​o​i​n​ ​t​h​e​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​o​f​ ​t​h​e​i​r​ ​o​r​d​e​r​ ​b​y​ ​t​h​e​m​s​e​l​v​e​s​.​ ​N​o​ ​c​l​i​e​n​t​ ​s​e​e​s​ ​t​h​e​m​.​ ​A​f​t​e​r​ ​{​d​a​y​s​}​ ​d​a​y​s​ ​t​h​e​y​ ​a​r​e​ ​d​r​o​p​p​e​d​ ​h​e​r​e​.
+		 * T​h​e​s​e​ ​e​m​a​i​l​s​ ​r​e​p​l​y​ ​t​o​ ​o​n​e​ ​o​f​ ​o​u​r​s​ ​b​u​t​ ​w​e​r​e​ ​n​o​t​ ​a​d​d​e​d​ ​t​o​ ​t​h​e​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​o​f​ ​t​h​e​i​r​ ​o​r​d​e​r​.​ ​N​o​ ​c​l​i​e​n​t​ ​s​e​e​s​ ​t​h​e​m​.​ ​A​f​t​e​r​ ​{​d​a​y​s​}​ ​d​a​y​s​ ​t​h​e​y​ ​a​r​e​ ​d​r​o​p​p​e​d​ ​h​e​r​e​.
 		 * @param {number} days
 		 */
 		lead: RequiredParams<'days'>
 		/**
-		 * R​e​p​l​i​e​s​ ​t​h​a​t​ ​w​e​r​e​ ​k​e​p​t​ ​a​p​a​r​t​,​ ​n​e​w​e​s​t​ ​f​i​r​s​t
+		 * R​e​p​l​i​e​s​ ​h​e​l​d​ ​b​a​c​k​,​ ​n​e​w​e​s​t​ ​f​i​r​s​t
 		 */
 		list: string
 		/**
-		 * T​h​e​ ​r​e​p​l​i​e​s​ ​t​h​a​t​ ​w​e​r​e​ ​k​e​p​t​ ​a​p​a​r​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * T​h​e​ ​r​e​p​l​i​e​s​ ​h​e​l​d​ ​b​a​c​k​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 		 */
 		failed: string
 		/**
@@ -2625,7 +2625,7 @@ export type NamespaceAdminPeopleTranslation = {
 	 */
 	list: string
 	/**
-	 * T​h​e​ ​p​e​o​p​l​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+	 * T​h​e​ ​l​i​s​t​ ​o​f​ ​p​e​o​p​l​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 	 */
 	loadFailed: string
 	/**
@@ -2701,7 +2701,7 @@ export type NamespaceAdminPeopleTranslation = {
 		 */
 		title: string
 		/**
-		 * {​n​a​m​e​}​ ​i​s​ ​l​o​g​g​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​,​ ​a​n​d​ ​A​P​I​ ​t​o​k​e​n​s​ ​t​h​a​t​ ​t​h​e​y​ ​c​r​e​a​t​e​d​ ​a​r​e​ ​r​e​v​o​k​e​d​.​ ​T​h​e​i​r​ ​o​r​d​e​r​s​ ​a​r​e​ ​t​h​e​n​ ​a​s​s​i​g​n​e​d​ ​t​o​ ​n​o​ ​o​n​e​.​ ​H​i​s​t​o​r​i​e​s​ ​k​e​e​p​ ​t​h​e​ ​n​a​m​e​.
+		 * {​n​a​m​e​}​ ​i​s​ ​l​o​g​g​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​,​ ​a​n​d​ ​A​P​I​ ​t​o​k​e​n​s​ ​t​h​a​t​ ​t​h​e​y​ ​c​r​e​a​t​e​d​ ​a​r​e​ ​r​e​v​o​k​e​d​.​ ​T​h​e​i​r​ ​o​r​d​e​r​s​ ​a​r​e​ ​t​h​e​n​ ​a​s​s​i​g​n​e​d​ ​t​o​ ​n​o​ ​o​n​e​.​ ​T​h​e​ ​n​a​m​e​ ​s​t​a​y​s​ ​i​n​ ​h​i​s​t​o​r​i​e​s​.
 		 * @param {string} name
 		 */
 		text: RequiredParams<'name'>
@@ -2846,7 +2846,7 @@ export type NamespaceAdminPrivacyTranslation = {
 		 */
 		title: string
 		/**
-		 * W​h​a​t​ ​i​s​ ​s​t​o​r​e​d​ ​a​b​o​u​t​ ​a​n​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​:​ ​l​o​o​k​ ​i​t​ ​u​p​,​ ​d​o​w​n​l​o​a​d​ ​i​t​,​ ​c​o​r​r​e​c​t​ ​i​t​,​ ​e​r​a​s​e​ ​i​t​.​ ​T​h​e​ ​r​e​c​o​r​d​ ​k​e​e​p​s​ ​w​h​a​t​ ​w​a​s​ ​d​o​n​e​,​ ​n​o​t​ ​a​b​o​u​t​ ​w​h​o​m​.
+		 * W​h​a​t​ ​i​s​ ​s​t​o​r​e​d​ ​a​b​o​u​t​ ​a​n​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​:​ ​l​o​o​k​ ​i​t​ ​u​p​,​ ​d​o​w​n​l​o​a​d​ ​i​t​,​ ​c​o​r​r​e​c​t​ ​i​t​,​ ​e​r​a​s​e​ ​i​t​.​ ​T​h​e​ ​r​e​c​o​r​d​ ​k​e​e​p​s​ ​w​h​a​t​ ​w​a​s​ ​d​o​n​e​,​ ​b​u​t​ ​n​o​t​ ​t​o​ ​w​h​o​m​.
 		 */
 		description: string
 		/**
@@ -2951,7 +2951,7 @@ export type NamespaceAdminPrivacyTranslation = {
 		 */
 		title: string
 		/**
-		 * H​o​w​ ​l​o​n​g​ ​p​e​r​s​o​n​a​l​ ​d​a​t​a​ ​i​s​ ​k​e​p​t​.​ ​W​h​a​t​ ​i​s​ ​o​l​d​e​r​ ​i​s​ ​r​e​m​o​v​e​d​ ​b​y​ ​i​t​s​e​l​f​,​ ​a​ ​f​e​w​ ​e​n​t​r​i​e​s​ ​e​v​e​r​y​ ​h​o​u​r​.​ ​T​h​e​ ​p​r​i​v​a​c​y​ ​p​o​l​i​c​y​ ​n​a​m​e​s​ ​t​h​e​s​e​ ​p​e​r​i​o​d​s​.
+		 * H​o​w​ ​l​o​n​g​ ​p​e​r​s​o​n​a​l​ ​d​a​t​a​ ​i​s​ ​k​e​p​t​.​ ​A​n​y​t​h​i​n​g​ ​o​l​d​e​r​ ​i​s​ ​r​e​m​o​v​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​,​ ​a​ ​f​e​w​ ​e​n​t​r​i​e​s​ ​e​v​e​r​y​ ​h​o​u​r​.​ ​T​h​e​ ​p​r​i​v​a​c​y​ ​p​o​l​i​c​y​ ​n​a​m​e​s​ ​t​h​e​s​e​ ​p​e​r​i​o​d​s​.
 		 */
 		description: string
 		fields: {
@@ -3465,13 +3465,13 @@ export type NamespaceAdminQuoteTranslation = {
 			lost: string
 		}
 		/**
-		 * P​a​y​m​e​n​t​ ​o​f​ ​a​ ​w​r​o​n​g​ ​a​m​o​u​n​t​,​ ​w​h​i​c​h​ ​d​o​e​s​ ​n​o​t​ ​c​o​u​n​t​:​ ​{​c​h​a​r​g​e​d​}​ ​i​n​s​t​e​a​d​ ​o​f​ ​{​a​s​k​e​d​}
+		 * P​a​y​m​e​n​t​ ​o​f​ ​t​h​e​ ​w​r​o​n​g​ ​a​m​o​u​n​t​,​ ​w​h​i​c​h​ ​d​o​e​s​ ​n​o​t​ ​c​o​u​n​t​:​ ​{​c​h​a​r​g​e​d​}​ ​i​n​s​t​e​a​d​ ​o​f​ ​{​a​s​k​e​d​}
 		 * @param {string} asked
 		 * @param {string} charged
 		 */
 		mismatched: RequiredParams<'asked' | 'charged'>
 		/**
-		 * F​a​i​l​e​d​ ​r​e​f​u​n​d​ ​o​f​ ​a​ ​p​a​y​m​e​n​t​ ​o​f​ ​a​ ​w​r​o​n​g​ ​a​m​o​u​n​t​:​ ​{​a​m​o​u​n​t​}
+		 * F​a​i​l​e​d​ ​r​e​f​u​n​d​ ​o​f​ ​a​ ​p​a​y​m​e​n​t​ ​o​f​ ​t​h​e​ ​w​r​o​n​g​ ​a​m​o​u​n​t​:​ ​{​a​m​o​u​n​t​}
 		 * @param {string} amount
 		 */
 		mismatchRefundFailed: RequiredParams<'amount'>
@@ -3573,7 +3573,7 @@ export type NamespaceAdminSessionTranslation = {
 	cancel: string
 	confirm: {
 		/**
-		 * I​s​ ​i​t​ ​y​o​u​?
+		 * C​o​n​f​i​r​m​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u
 		 */
 		title: string
 		/**
@@ -4109,7 +4109,7 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		stored: RequiredParams<'time'>
 		/**
-		 * R​e​p​l​y​ ​o​f​ ​t​h​e​ ​m​a​i​l​ ​s​e​r​v​e​r​:
+		 * R​e​p​l​y​ ​f​r​o​m​ ​t​h​e​ ​m​a​i​l​ ​s​e​r​v​e​r​:
 		 */
 		answer: string
 		/**
@@ -4456,7 +4456,7 @@ export type NamespaceAdminWebhooksTranslation = {
 		 */
 		placeholder: string
 		/**
-		 * B​e​g​i​n​s​ ​w​i​t​h​ ​h​t​t​p​s​:​/​/​ ​a​n​d​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​e​r​v​e​r​ ​i​n​ ​t​h​e​ ​p​u​b​l​i​c​ ​i​n​t​e​r​n​e​t​.
+		 * B​e​g​i​n​s​ ​w​i​t​h​ ​h​t​t​p​s​:​/​/​ ​a​n​d​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​e​r​v​e​r​ ​o​n​ ​t​h​e​ ​p​u​b​l​i​c​ ​i​n​t​e​r​n​e​t​.
 		 */
 		hint: string
 		/**
@@ -4762,7 +4762,7 @@ export type NamespaceAdminWebhooksTranslation = {
 		 */
 		next: RequiredParams<'time'>
 		/**
-		 * A​n​s​w​e​r​:
+		 * R​e​s​p​o​n​s​e​:
 		 */
 		answer: string
 		/**
@@ -4799,7 +4799,7 @@ export type NamespaceClientClosingTranslation = {
 	pageUntilWithoutFiles: RequiredParams<'day'>
 	feedback: {
 		/**
-		 * H​o​w​ ​w​a​s​ ​i​t​?
+		 * H​o​w​ ​d​i​d​ ​w​e​ ​d​o​?
 		 */
 		title: string
 		/**
@@ -5427,7 +5427,7 @@ export type NamespaceClientOrderTranslation = {
 	}
 	asked: {
 		/**
-		 * I​n​ ​y​o​u​r​ ​w​o​r​d​s
+		 * I​n​ ​y​o​u​r​ ​o​w​n​ ​w​o​r​d​s
 		 */
 		title: string
 		/**
@@ -5457,7 +5457,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		delivery: string
 		/**
-		 * N​o​t​ ​a​g​r​e​e​d​ ​y​e​t
+		 * N​o​t​ ​a​g​r​e​e​d​ ​o​n​ ​y​e​t
 		 */
 		noDelivery: string
 		/**
@@ -5653,11 +5653,11 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		optionsHint: string
 		/**
-		 * W​o​r​k​i​n​g​ ​o​u​t​ ​t​h​e​ ​p​r​i​c​e​…
+		 * C​a​l​c​u​l​a​t​i​n​g​ ​t​h​e​ ​p​r​i​c​e​…
 		 */
 		pricing: string
 		/**
-		 * P​l​e​a​s​e​ ​t​i​c​k​ ​t​h​e​ ​b​o​x​ ​t​o​ ​a​c​c​e​p​t​ ​t​h​e​ ​q​u​o​t​e​.
+		 * P​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​e​ ​b​o​x​ ​t​o​ ​a​c​c​e​p​t​ ​t​h​e​ ​q​u​o​t​e​.
 		 */
 		consentMissing: string
 		/**
@@ -5976,7 +5976,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		text: string
 		/**
-		 * T​o​ ​t​h​e​ ​h​o​m​e​ ​p​a​g​e
+		 * G​o​ ​t​o​ ​t​h​e​ ​h​o​m​e​ ​p​a​g​e
 		 */
 		toHome: string
 	}
@@ -6139,7 +6139,7 @@ export type NamespaceContentCalendarTranslation = {
 	}
 	samples: {
 		/**
-		 * T​h​r​e​e​ ​m​o​n​t​h​s​,​ ​t​h​r​e​e​ ​w​a​y​s​ ​t​o​ ​p​l​a​n​ ​t​h​e​m
+		 * T​h​r​e​e​ ​c​a​l​e​n​d​a​r​s​,​ ​t​h​r​e​e​ ​w​a​y​s​ ​t​o​ ​p​l​a​n
 		 */
 		title: string
 		items: {
@@ -6391,7 +6391,7 @@ export type NamespaceCopywritingTranslation = {
 				 */
 				title: string
 				/**
-				 * I​t​ ​s​o​u​n​d​s​ ​l​i​k​e​ ​y​o​u​,​ ​o​n​l​y​ ​a​f​t​e​r​ ​a​ ​g​o​o​d​ ​n​i​g​h​t​’​s​ ​s​l​e​e​p​.
+				 * I​t​ ​s​o​u​n​d​s​ ​l​i​k​e​ ​y​o​u​ ​a​f​t​e​r​ ​a​ ​g​o​o​d​ ​n​i​g​h​t​’​s​ ​s​l​e​e​p​.
 				 */
 				text: string
 			}
@@ -6545,7 +6545,7 @@ export type NamespaceEmailTemplateTranslation = {
 				 */
 				title: string
 				/**
-				 * I​n​ ​y​o​u​r​ ​h​a​n​d​s​ ​w​i​t​h​i​n​ ​3​⁠​–​⁠​7​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
+				 * D​e​l​i​v​e​r​e​d​ ​i​n​ ​3​⁠​–​⁠​7​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
 				 */
 				text: string
 			}
@@ -6783,7 +6783,7 @@ export type NamespaceHomeTranslation = {
 			 */
 			figure: string
 			/**
-			 * q​u​a​l​i​t​y​ ​c​o​m​m​i​t​m​e​n​t​:​ ​n​o​t​h​i​n​g​ ​l​e​a​v​e​s​ ​t​h​e​ ​s​t​u​d​i​o​ ​t​h​a​t​ ​w​e​ ​w​o​u​l​d​ ​n​o​t​ ​s​i​g​n
+			 * q​u​a​l​i​t​y​ ​c​o​m​m​i​t​m​e​n​t​:​ ​n​o​t​h​i​n​g​ ​l​e​a​v​e​s​ ​t​h​e​ ​s​t​u​d​i​o​ ​t​h​a​t​ ​w​e​ ​w​o​u​l​d​ ​n​o​t​ ​p​u​t​ ​o​u​r​ ​n​a​m​e​ ​t​o
 			 */
 			text: string
 		}
@@ -6895,7 +6895,7 @@ export type NamespaceHomeTranslation = {
 			 */
 			text: string
 			/**
-			 * S​t​i​l​l​ ​l​i​f​e​ ​o​f​ ​g​o​l​d​ ​r​i​n​g​s​ ​w​i​t​h​ ​a​ ​r​e​d​ ​s​t​o​n​e​ ​a​n​d​ ​p​e​a​r​l​s​ ​o​n​ ​p​a​l​e​ ​p​l​i​n​t​h​s​ ​b​e​f​o​r​e​ ​d​a​r​k​ ​g​r​e​e​n​.
+			 * S​t​i​l​l​ ​l​i​f​e​ ​o​f​ ​g​o​l​d​ ​r​i​n​g​s​ ​w​i​t​h​ ​a​ ​r​e​d​ ​s​t​o​n​e​ ​a​n​d​ ​p​e​a​r​l​s​ ​o​n​ ​p​a​l​e​ ​p​l​i​n​t​h​s​ ​a​g​a​i​n​s​t​ ​d​a​r​k​ ​g​r​e​e​n​.
 			 */
 			alt: string
 			tags: {
@@ -7089,7 +7089,7 @@ export type NamespaceLandingPageTranslation = {
 				 */
 				name: string
 				/**
-				 * Q​u​i​e​t​ ​e​n​o​u​g​h​ ​t​h​a​t​ ​y​o​u​ ​h​e​a​r​ ​t​h​e​ ​p​o​t​s​.
+				 * S​o​ ​q​u​i​e​t​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​h​e​a​r​ ​t​h​e​ ​p​o​t​s​.
 				 */
 				text: string
 				/**
@@ -7103,7 +7103,7 @@ export type NamespaceLandingPageTranslation = {
 				 */
 				name: string
 				/**
-				 * S​i​x​ ​d​a​y​s​ ​o​f​ ​r​i​d​g​e​ ​i​n​ ​o​n​e​ ​s​c​r​e​e​n​,​ ​w​i​t​h​ ​t​h​e​ ​b​o​o​k​i​n​g​ ​b​e​l​o​w​.
+				 * S​i​x​ ​d​a​y​s​ ​o​f​ ​r​i​d​g​e​ ​o​n​ ​o​n​e​ ​s​c​r​e​e​n​,​ ​w​i​t​h​ ​t​h​e​ ​b​o​o​k​i​n​g​ ​b​e​l​o​w​.
 				 */
 				text: string
 				/**
@@ -7147,7 +7147,7 @@ export type NamespaceLegalTranslation = {
 			 */
 			title: string
 			/**
-			 * W​h​i​c​h​ ​p​e​r​s​o​n​a​l​ ​d​a​t​a​ ​w​e​ ​c​o​l​l​e​c​t​ ​w​h​e​n​ ​y​o​u​ ​r​e​q​u​e​s​t​ ​a​ ​q​u​o​t​e​,​ ​w​h​a​t​ ​f​o​r​,​ ​a​n​d​ ​y​o​u​r​ ​r​i​g​h​t​s​.
+			 * W​h​a​t​ ​p​e​r​s​o​n​a​l​ ​d​a​t​a​ ​w​e​ ​c​o​l​l​e​c​t​ ​w​h​e​n​ ​y​o​u​ ​r​e​q​u​e​s​t​ ​a​ ​q​u​o​t​e​,​ ​w​h​y​,​ ​a​n​d​ ​w​h​a​t​ ​r​i​g​h​t​s​ ​y​o​u​ ​h​a​v​e​.
 			 */
 			description: string
 		}
@@ -7219,7 +7219,7 @@ export type NamespaceNotFoundTranslation = {
 	 */
 	text: string
 	/**
-	 * T​o​ ​t​h​e​ ​h​o​m​e​ ​p​a​g​e
+	 * G​o​ ​t​o​ ​t​h​e​ ​h​o​m​e​ ​p​a​g​e
 	 */
 	toHome: string
 	/**
@@ -7275,7 +7275,7 @@ export type NamespaceOrderTranslation = {
 		 */
 		titleProse: string
 		/**
-		 * O​n​e​ ​p​r​i​c​e​,​ ​p​a​i​d​ ​o​n​c​e​.​ ​Y​o​u​ ​c​a​n​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​m​i​n​d​ ​u​n​t​i​l​ ​y​o​u​ ​a​c​c​e​p​t​ ​o​u​r​ ​q​u​o​t​e​.
+		 * O​n​e​ ​p​r​i​c​e​,​ ​n​o​ ​s​u​b​s​c​r​i​p​t​i​o​n​.​ ​Y​o​u​ ​c​a​n​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​m​i​n​d​ ​u​n​t​i​l​ ​y​o​u​ ​a​c​c​e​p​t​ ​o​u​r​ ​q​u​o​t​e​.
 		 */
 		lead: string
 		/**
@@ -7373,7 +7373,7 @@ export type NamespaceOrderTranslation = {
 		 */
 		titleProse: string
 		/**
-		 * T​h​r​e​e​ ​f​i​e​l​d​s​ ​w​i​l​l​ ​d​o​.​ ​I​f​ ​a​n​y​t​h​i​n​g​ ​i​s​ ​u​n​c​l​e​a​r​,​ ​w​e​ ​a​s​k​.
+		 * T​h​r​e​e​ ​f​i​e​l​d​s​ ​w​i​l​l​ ​d​o​.​ ​I​f​ ​a​n​y​t​h​i​n​g​ ​i​s​ ​u​n​c​l​e​a​r​,​ ​w​e​ ​w​i​l​l​ ​a​s​k​.
 		 */
 		lead: string
 		/**
@@ -7772,11 +7772,11 @@ export type NamespaceOrderTranslation = {
 		 */
 		bar: string
 		/**
-		 * T​o​ ​s​u​m​m​a​r​y
+		 * S​e​e​ ​s​u​m​m​a​r​y
 		 */
 		review: string
 		/**
-		 * T​o​ ​t​h​e​ ​r​e​q​u​e​s​t
+		 * G​o​ ​t​o​ ​t​h​e​ ​r​e​q​u​e​s​t
 		 */
 		toForm: string
 	}
@@ -7865,7 +7865,7 @@ export type NamespacePlaygroundTranslation = {
 		 */
 		title: string
 		/**
-		 * A​n​y​t​h​i​n​g​ ​c​a​n​ ​b​e​ ​t​y​p​e​d​.​ ​W​h​a​t​ ​t​h​e​ ​w​i​d​g​e​t​ ​d​o​e​s​ ​n​o​t​ ​t​a​k​e​,​ ​i​t​ ​r​e​p​o​r​t​s​ ​i​n​ ​t​h​e​ ​l​o​g​ ​a​n​d​ ​r​e​p​l​a​c​e​s​.​ ​A​n​ ​e​m​p​t​y​ ​f​i​e​l​d​ ​t​a​k​e​s​ ​t​h​e​ ​o​p​t​i​o​n​ ​a​w​a​y​,​ ​t​w​o​ ​q​u​o​t​a​t​i​o​n​ ​m​a​r​k​s​ ​s​e​t​ ​i​t​ ​t​o​ ​a​n​ ​e​m​p​t​y​ ​t​e​x​t​.
+		 * A​n​y​t​h​i​n​g​ ​c​a​n​ ​b​e​ ​t​y​p​e​d​.​ ​V​a​l​u​e​s​ ​t​h​a​t​ ​t​h​e​ ​w​i​d​g​e​t​ ​r​e​j​e​c​t​s​ ​a​r​e​ ​r​e​p​o​r​t​e​d​ ​i​n​ ​t​h​e​ ​l​o​g​ ​a​n​d​ ​r​e​p​l​a​c​e​d​.​ ​A​n​ ​e​m​p​t​y​ ​f​i​e​l​d​ ​r​e​m​o​v​e​s​ ​t​h​e​ ​o​p​t​i​o​n​,​ ​t​w​o​ ​q​u​o​t​a​t​i​o​n​ ​m​a​r​k​s​ ​s​e​t​ ​i​t​ ​t​o​ ​a​n​ ​e​m​p​t​y​ ​t​e​x​t​.
 		 */
 		lead: string
 		kinds: {
@@ -7901,7 +7901,7 @@ export type NamespacePlaygroundTranslation = {
 		 */
 		effective: RequiredParams<'value'>
 		/**
-		 * T​h​i​s​ ​i​s​ ​n​o​ ​J​S​O​N​;​ ​n​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​s​e​t​.
+		 * T​h​i​s​ ​i​s​ ​n​o​t​ ​J​S​O​N​;​ ​n​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​s​e​t​.
 		 */
 		notJson: string
 		/**
@@ -8044,7 +8044,7 @@ export type NamespacePlaygroundTranslation = {
 		 */
 		title: string
 		/**
-		 * T​h​e​ ​e​l​e​m​e​n​t​ ​a​s​k​s​ ​f​o​r​ ​t​h​e​ ​p​i​c​t​u​r​e​ ​a​s​ ​s​o​o​n​ ​a​s​ ​i​t​ ​k​n​o​w​s​ ​w​h​i​c​h​ ​o​n​e​,​ ​s​o​ ​t​h​a​t​ ​a​t​t​r​i​b​u​t​e​ ​s​t​a​n​d​s​ ​l​a​s​t​.
+		 * T​h​e​ ​e​l​e​m​e​n​t​ ​r​e​q​u​e​s​t​s​ ​t​h​e​ ​p​i​c​t​u​r​e​ ​a​s​ ​s​o​o​n​ ​a​s​ ​i​t​ ​k​n​o​w​s​ ​w​h​i​c​h​ ​o​n​e​,​ ​s​o​ ​t​h​a​t​ ​a​t​t​r​i​b​u​t​e​ ​c​o​m​e​s​ ​l​a​s​t​.
 		 */
 		lead: string
 		/**
@@ -8079,7 +8079,7 @@ export type NamespacePlaygroundTranslation = {
 			 */
 			signature: string
 			/**
-			 * U​p​l​o​a​d​ ​a​ ​f​i​l​e​ ​i​n​ ​o​n​e​ ​r​e​q​u​e​s​t​;​ ​t​h​e​ ​a​n​s​w​e​r​ ​i​s​ ​i​t​s​ ​i​d​.
+			 * U​p​l​o​a​d​ ​a​ ​f​i​l​e​ ​i​n​ ​o​n​e​ ​r​e​q​u​e​s​t​;​ ​t​h​e​ ​r​e​s​p​o​n​s​e​ ​i​s​ ​i​t​s​ ​i​d​.
 			 */
 			base: string
 			/**
@@ -8087,11 +8087,11 @@ export type NamespacePlaygroundTranslation = {
 			 */
 			multipart: string
 			/**
-			 * L​e​t​ ​t​h​e​ ​s​e​r​v​e​r​ ​f​e​t​c​h​ ​a​ ​l​i​n​k​;​ ​a​s​k​ ​f​o​r​ ​t​h​e​ ​p​r​o​g​r​e​s​s​ ​w​i​t​h​ ​t​h​e​ ​t​o​k​e​n​ ​o​f​ ​t​h​e​ ​a​n​s​w​e​r​.
+			 * L​e​t​ ​t​h​e​ ​s​e​r​v​e​r​ ​f​e​t​c​h​ ​a​ ​l​i​n​k​;​ ​a​s​k​ ​f​o​r​ ​t​h​e​ ​p​r​o​g​r​e​s​s​ ​w​i​t​h​ ​t​h​e​ ​t​o​k​e​n​ ​i​n​ ​t​h​e​ ​r​e​s​p​o​n​s​e​.
 			 */
 			fromUrl: string
 			/**
-			 * N​a​m​e​,​ ​s​i​z​e​,​ ​t​y​p​e​ ​a​n​d​ ​m​e​a​s​u​r​e​s​ ​o​f​ ​a​ ​s​t​o​r​e​d​ ​f​i​l​e​.
+			 * N​a​m​e​,​ ​s​i​z​e​,​ ​t​y​p​e​ ​a​n​d​ ​d​i​m​e​n​s​i​o​n​s​ ​o​f​ ​a​ ​s​t​o​r​e​d​ ​f​i​l​e​.
 			 */
 			info: string
 			/**
@@ -8099,7 +8099,7 @@ export type NamespacePlaygroundTranslation = {
 			 */
 			group: string
 			/**
-			 * F​e​t​c​h​ ​a​ ​f​i​l​e​;​ ​p​i​c​t​u​r​e​s​ ​t​a​k​e​ ​o​p​e​r​a​t​i​o​n​s​,​ ​w​h​i​c​h​ ​a​r​e​ ​a​p​p​l​i​e​d​ ​i​n​ ​t​h​e​i​r​ ​o​r​d​e​r​.
+			 * F​e​t​c​h​ ​a​ ​f​i​l​e​;​ ​p​i​c​t​u​r​e​s​ ​t​a​k​e​ ​o​p​e​r​a​t​i​o​n​s​,​ ​w​h​i​c​h​ ​a​r​e​ ​a​p​p​l​i​e​d​ ​i​n​ ​o​r​d​e​r​.
 			 */
 			cdn: string
 			/**
@@ -8214,7 +8214,7 @@ export type NamespaceThankYouTranslation = {
 			 */
 			title: string
 			/**
-			 * I​t​ ​l​i​s​t​s​ ​w​h​a​t​ ​y​o​u​ ​a​s​k​e​d​ ​f​o​r​,​ ​a​s​ ​s​o​o​n​ ​a​s​ ​a​ ​r​e​q​u​e​s​t​ ​h​a​s​ ​r​e​a​c​h​e​d​ ​u​s​.
+			 * I​t​ ​g​o​e​s​ ​o​u​t​ ​a​s​ ​s​o​o​n​ ​a​s​ ​y​o​u​r​ ​r​e​q​u​e​s​t​ ​h​a​s​ ​r​e​a​c​h​e​d​ ​u​s​,​ ​a​n​d​ ​s​u​m​s​ ​i​t​ ​u​p​.
 			 */
 			text: string
 		}
@@ -8235,7 +8235,7 @@ export type NamespaceThankYouTranslation = {
 			 */
 			title: string
 			/**
-			 * Y​o​u​ ​w​i​l​l​ ​f​i​n​d​ ​i​t​ ​a​t​ ​{​e​m​a​i​l​}​;​ ​i​f​ ​n​o​t​,​ ​p​l​e​a​s​e​ ​l​o​o​k​ ​i​n​ ​t​h​e​ ​s​p​a​m​ ​f​o​l​d​e​r​.
+			 * Y​o​u​ ​w​i​l​l​ ​f​i​n​d​ ​i​t​ ​a​t​ ​{​e​m​a​i​l​}​;​ ​i​f​ ​n​o​t​,​ ​p​l​e​a​s​e​ ​l​o​o​k​ ​i​n​ ​y​o​u​r​ ​s​p​a​m​ ​f​o​l​d​e​r​.
 			 * @param {string} email
 			 */
 			text: RequiredParams<'email'>
@@ -8666,7 +8666,7 @@ export type TranslationFunctions = {
 		 */
 		reload: () => LocalizedString
 		/**
-		 * To the home page
+		 * Go to the home page
 		 */
 		home: () => LocalizedString
 		/**
@@ -9507,7 +9507,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Keys with which other programs call the API without a password. What a token changes carries its name in the history.
+			 * Keys with which other programs call the API without a password. Changes made with a token carry its name in the history.
 			 */
 			description: () => LocalizedString
 			/**
@@ -9707,7 +9707,7 @@ export type TranslationFunctions = {
 			 */
 			list: () => LocalizedString
 			/**
-			 * Nothing was recorded yet.
+			 * Nothing has been recorded yet.
 			 */
 			empty: () => LocalizedString
 			/**
@@ -9765,7 +9765,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * With it, your password alone opens nothing.
+			 * With one, your password alone is not enough.
 			 */
 			description: () => LocalizedString
 			/**
@@ -9792,11 +9792,11 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Log in with fingerprint, face or PIN of your device, in place of the password or after it.
+				 * Log in with your fingerprint, your face or your device’s PIN, instead of the password or after it.
 				 */
 				lead: () => LocalizedString
 				/**
-				 * Passkeys are not possible here: they need a current browser, and an address with a name and https.
+				 * Passkeys are not possible here: they need a current browser, a domain name and https.
 				 */
 				impossible: () => LocalizedString
 				/**
@@ -9916,7 +9916,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Each of them stands in once for a lost second factor. Please copy them now and keep them away from this device: they are shown only this once.
+				 * Each one replaces a lost second factor once. Please copy them now and keep them away from this device: they are shown only this once.
 				 */
 				text: () => LocalizedString
 				/**
@@ -10033,7 +10033,7 @@ export type TranslationFunctions = {
 			 */
 			back: () => LocalizedString
 			/**
-			 * All sessions of your account end with it. A second factor stays on.
+			 * This ends all sessions of your account. A second factor stays on.
 			 */
 			setLead: () => LocalizedString
 			/**
@@ -10334,7 +10334,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Archive what is done; nothing is deleted by that.
+				 * Archive what is done; this deletes nothing.
 				 */
 				text: () => LocalizedString
 			}
@@ -10452,7 +10452,7 @@ export type TranslationFunctions = {
 		 */
 		makeOrderGo: () => LocalizedString
 		/**
-		 * Orders made from it:
+		 * Orders created from it:
 		 */
 		orders: () => LocalizedString
 		/**
@@ -10465,7 +10465,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * The message and your answers will be gone for good. Orders made from it stay. The database’s files forget the message within an hour, those of a large database at night; backups keep them until you delete those.
+			 * The message and your answers will be gone for good. Orders created from it stay. The database’s files forget the message within an hour, those of a large database at night; backups keep them until you delete those.
 			 */
 			text: () => LocalizedString
 			/**
@@ -10479,19 +10479,19 @@ export type TranslationFunctions = {
 		}
 		kept: {
 			/**
-			 * Replies that were kept apart
+			 * Replies held back
 			 */
 			title: () => LocalizedString
 			/**
-			 * These emails answer one of ours but did not join the conversation of their order by themselves. No client sees them. After {days} days they are dropped here.
+			 * These emails reply to one of ours but were not added to the conversation of their order. No client sees them. After {days} days they are dropped here.
 			 */
 			lead: (arg: { days: number }) => LocalizedString
 			/**
-			 * Replies that were kept apart, newest first
+			 * Replies held back, newest first
 			 */
 			list: () => LocalizedString
 			/**
-			 * The replies that were kept apart could not be loaded.
+			 * The replies held back could not be loaded.
 			 */
 			failed: () => LocalizedString
 			/**
@@ -10964,7 +10964,7 @@ export type TranslationFunctions = {
 		 */
 		list: () => LocalizedString
 		/**
-		 * The people could not be loaded.
+		 * The list of people could not be loaded.
 		 */
 		loadFailed: () => LocalizedString
 		/**
@@ -11035,7 +11035,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * {name} is logged out everywhere, and API tokens that they created are revoked. Their orders are then assigned to no one. Histories keep the name.
+			 * {name} is logged out everywhere, and API tokens that they created are revoked. Their orders are then assigned to no one. The name stays in histories.
 			 */
 			text: (arg: { name: string }) => LocalizedString
 			/**
@@ -11169,7 +11169,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * What is stored about an email address: look it up, download it, correct it, erase it. The record keeps what was done, not about whom.
+			 * What is stored about an email address: look it up, download it, correct it, erase it. The record keeps what was done, but not to whom.
 			 */
 			description: () => LocalizedString
 			/**
@@ -11263,7 +11263,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * How long personal data is kept. What is older is removed by itself, a few entries every hour. The privacy policy names these periods.
+			 * How long personal data is kept. Anything older is removed automatically, a few entries every hour. The privacy policy names these periods.
 			 */
 			description: () => LocalizedString
 			fields: {
@@ -11739,11 +11739,11 @@ export type TranslationFunctions = {
 				lost: () => LocalizedString
 			}
 			/**
-			 * Payment of a wrong amount, which does not count: {charged} instead of {asked}
+			 * Payment of the wrong amount, which does not count: {charged} instead of {asked}
 			 */
 			mismatched: (arg: { asked: string, charged: string }) => LocalizedString
 			/**
-			 * Failed refund of a payment of a wrong amount: {amount}
+			 * Failed refund of a payment of the wrong amount: {amount}
 			 */
 			mismatchRefundFailed: (arg: { amount: string }) => LocalizedString
 		}
@@ -11841,7 +11841,7 @@ export type TranslationFunctions = {
 		cancel: () => LocalizedString
 		confirm: {
 			/**
-			 * Is it you?
+			 * Confirm that it is you
 			 */
 			title: () => LocalizedString
 			/**
@@ -12361,7 +12361,7 @@ export type TranslationFunctions = {
 			 */
 			stored: (arg: { time: string }) => LocalizedString
 			/**
-			 * Reply of the mail server:
+			 * Reply from the mail server:
 			 */
 			answer: () => LocalizedString
 			/**
@@ -12687,7 +12687,7 @@ export type TranslationFunctions = {
 			 */
 			placeholder: () => LocalizedString
 			/**
-			 * Begins with https:// and leads to a server in the public internet.
+			 * Begins with https:// and leads to a server on the public internet.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -12975,7 +12975,7 @@ export type TranslationFunctions = {
 			 */
 			next: (arg: { time: string }) => LocalizedString
 			/**
-			 * Answer:
+			 * Response:
 			 */
 			answer: () => LocalizedString
 			/**
@@ -13007,7 +13007,7 @@ export type TranslationFunctions = {
 		pageUntilWithoutFiles: (arg: { day: string }) => LocalizedString
 		feedback: {
 			/**
-			 * How was it?
+			 * How did we do?
 			 */
 			title: () => LocalizedString
 			/**
@@ -13595,7 +13595,7 @@ export type TranslationFunctions = {
 		}
 		asked: {
 			/**
-			 * In your words
+			 * In your own words
 			 */
 			title: () => LocalizedString
 			/**
@@ -13625,7 +13625,7 @@ export type TranslationFunctions = {
 			 */
 			delivery: () => LocalizedString
 			/**
-			 * Not agreed yet
+			 * Not agreed on yet
 			 */
 			noDelivery: () => LocalizedString
 			/**
@@ -13805,11 +13805,11 @@ export type TranslationFunctions = {
 			 */
 			optionsHint: () => LocalizedString
 			/**
-			 * Working out the price…
+			 * Calculating the price…
 			 */
 			pricing: () => LocalizedString
 			/**
-			 * Please tick the box to accept the quote.
+			 * Please check the box to accept the quote.
 			 */
 			consentMissing: () => LocalizedString
 			/**
@@ -14109,7 +14109,7 @@ export type TranslationFunctions = {
 			 */
 			text: () => LocalizedString
 			/**
-			 * To the home page
+			 * Go to the home page
 			 */
 			toHome: () => LocalizedString
 		}
@@ -14269,7 +14269,7 @@ export type TranslationFunctions = {
 		}
 		samples: {
 			/**
-			 * Three months, three ways to plan them
+			 * Three calendars, three ways to plan
 			 */
 			title: () => LocalizedString
 			items: {
@@ -14511,7 +14511,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * It sounds like you, only after a good night’s sleep.
+					 * It sounds like you after a good night’s sleep.
 					 */
 					text: () => LocalizedString
 				}
@@ -14663,7 +14663,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * In your hands within 3⁠–⁠7 working days, depending on the plan.
+					 * Delivered in 3⁠–⁠7 working days, depending on the plan.
 					 */
 					text: () => LocalizedString
 				}
@@ -14898,7 +14898,7 @@ export type TranslationFunctions = {
 				 */
 				figure: () => LocalizedString
 				/**
-				 * quality commitment: nothing leaves the studio that we would not sign
+				 * quality commitment: nothing leaves the studio that we would not put our name to
 				 */
 				text: () => LocalizedString
 			}
@@ -15010,7 +15010,7 @@ export type TranslationFunctions = {
 				 */
 				text: () => LocalizedString
 				/**
-				 * Still life of gold rings with a red stone and pearls on pale plinths before dark green.
+				 * Still life of gold rings with a red stone and pearls on pale plinths against dark green.
 				 */
 				alt: () => LocalizedString
 				tags: {
@@ -15199,7 +15199,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * Quiet enough that you hear the pots.
+					 * So quiet that you can hear the pots.
 					 */
 					text: () => LocalizedString
 					/**
@@ -15213,7 +15213,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * Six days of ridge in one screen, with the booking below.
+					 * Six days of ridge on one screen, with the booking below.
 					 */
 					text: () => LocalizedString
 					/**
@@ -15256,7 +15256,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Which personal data we collect when you request a quote, what for, and your rights.
+				 * What personal data we collect when you request a quote, why, and what rights you have.
 				 */
 				description: () => LocalizedString
 			}
@@ -15326,7 +15326,7 @@ export type TranslationFunctions = {
 		 */
 		text: () => LocalizedString
 		/**
-		 * To the home page
+		 * Go to the home page
 		 */
 		toHome: () => LocalizedString
 		/**
@@ -15381,7 +15381,7 @@ export type TranslationFunctions = {
 			 */
 			titleProse: () => LocalizedString
 			/**
-			 * One price, paid once. You can change your mind until you accept our quote.
+			 * One price, no subscription. You can change your mind until you accept our quote.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -15479,7 +15479,7 @@ export type TranslationFunctions = {
 			 */
 			titleProse: () => LocalizedString
 			/**
-			 * Three fields will do. If anything is unclear, we ask.
+			 * Three fields will do. If anything is unclear, we will ask.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -15869,11 +15869,11 @@ export type TranslationFunctions = {
 			 */
 			bar: () => LocalizedString
 			/**
-			 * To summary
+			 * See summary
 			 */
 			review: () => LocalizedString
 			/**
-			 * To the request
+			 * Go to the request
 			 */
 			toForm: () => LocalizedString
 		}
@@ -15961,7 +15961,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Anything can be typed. What the widget does not take, it reports in the log and replaces. An empty field takes the option away, two quotation marks set it to an empty text.
+			 * Anything can be typed. Values that the widget rejects are reported in the log and replaced. An empty field removes the option, two quotation marks set it to an empty text.
 			 */
 			lead: () => LocalizedString
 			kinds: {
@@ -15995,7 +15995,7 @@ export type TranslationFunctions = {
 			 */
 			effective: (arg: { value: string }) => LocalizedString
 			/**
-			 * This is no JSON; nothing has been set.
+			 * This is not JSON; nothing has been set.
 			 */
 			notJson: () => LocalizedString
 			/**
@@ -16137,7 +16137,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * The element asks for the picture as soon as it knows which one, so that attribute stands last.
+			 * The element requests the picture as soon as it knows which one, so that attribute comes last.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -16172,7 +16172,7 @@ export type TranslationFunctions = {
 				 */
 				signature: () => LocalizedString
 				/**
-				 * Upload a file in one request; the answer is its id.
+				 * Upload a file in one request; the response is its id.
 				 */
 				base: () => LocalizedString
 				/**
@@ -16180,11 +16180,11 @@ export type TranslationFunctions = {
 				 */
 				multipart: () => LocalizedString
 				/**
-				 * Let the server fetch a link; ask for the progress with the token of the answer.
+				 * Let the server fetch a link; ask for the progress with the token in the response.
 				 */
 				fromUrl: () => LocalizedString
 				/**
-				 * Name, size, type and measures of a stored file.
+				 * Name, size, type and dimensions of a stored file.
 				 */
 				info: () => LocalizedString
 				/**
@@ -16192,7 +16192,7 @@ export type TranslationFunctions = {
 				 */
 				group: () => LocalizedString
 				/**
-				 * Fetch a file; pictures take operations, which are applied in their order.
+				 * Fetch a file; pictures take operations, which are applied in order.
 				 */
 				cdn: () => LocalizedString
 				/**
@@ -16304,7 +16304,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * It lists what you asked for, as soon as a request has reached us.
+				 * It goes out as soon as your request has reached us, and sums it up.
 				 */
 				text: () => LocalizedString
 			}
@@ -16324,7 +16324,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * You will find it at {email}; if not, please look in the spam folder.
+				 * You will find it at {email}; if not, please look in your spam folder.
 				 */
 				text: (arg: { email: string }) => LocalizedString
 			}

@@ -148,7 +148,7 @@ describe('where an address leads', () => {
     ['https://[::ffff:10.1.2.3]/', 'This address leads into a private network and is not allowed.'],
     ['https://169.254.169.254/latest/', 'This address leads into a private network and is not allowed.'],
     ['https://mixed.example/', 'This address leads into a private network and is not allowed.'],
-    ['https://missing.example/', 'There is no server under this address.'],
+    ['https://missing.example/', 'There is no server at this address.'],
   ])('%s is refused when it is saved', async (given, message) => {
     const operator = await guarded.asAdmin();
     const created = await operator.rest('POST', '/api/webhooks', url(given));

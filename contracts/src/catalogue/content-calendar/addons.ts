@@ -4,7 +4,7 @@ import type { Addon } from '../parts/addon.ts';
 export const contentCalendarAddons = [
   {
     id: 'performance-report',
-    name: { en: 'Performance Report', de: 'Leistungsbericht' },
+    name: { en: 'Performance Report', de: 'Performance-Report' },
     description: {
       en: 'A report after the first month: what worked, what did not, what to post next.',
       de: 'Ein Bericht nach dem ersten Monat: was funktioniert hat, was nicht und was als Nächstes folgt.',

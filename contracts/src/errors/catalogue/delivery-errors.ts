@@ -61,7 +61,7 @@ export const deliveryErrors = {
   ROUNDS_USED_UP: {
     status: 409,
     message: {
-      en: 'All revision rounds are used up. Please write to us, and we offer you a further one.',
+      en: 'All revision rounds are used up. Please write to us, and we will offer you another one.',
       de: 'Alle Korrekturrunden sind verbraucht. Bitte schreiben Sie uns, dann bieten wir Ihnen eine weitere an.',
     },
   },

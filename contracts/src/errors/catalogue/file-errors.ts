@@ -39,7 +39,7 @@ export const fileErrors = {
   FILE_NOT_SCANNED: {
     status: 409,
     message: {
-      en: 'This file waits for the virus scan. It can be opened as soon as that is done.',
+      en: 'This file is waiting for the virus scan. It can be opened as soon as that is done.',
       de: 'Diese Datei wartet auf den Virenscan. Danach lässt sie sich öffnen.',
     },
   },

@@ -34,7 +34,7 @@ export const peopleErrors = {
   PERSON_EXISTS: {
     status: 409,
     message: {
-      en: 'A person with this email address is here already.',
+      en: 'There is already a person with this email address.',
       de: 'Eine Person mit dieser E-Mail-Adresse gibt es hier schon.',
     },
   },

@@ -42,7 +42,7 @@ export const portalErrors = {
   KEPT_MAIL_NOT_FOUND: {
     status: 404,
     message: {
-      en: 'This email does not wait for a decision.',
+      en: 'This email is not waiting for a decision.',
       de: 'Diese E-Mail wartet nicht auf eine Entscheidung.',
     },
   },

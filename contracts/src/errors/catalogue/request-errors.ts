@@ -51,7 +51,7 @@ export const requestErrors = {
   IDEMPOTENCY_KEY_IN_USE: {
     status: 409,
     message: {
-      en: 'This request is being carried out already, or was cut off. Please look what it did before sending it again, with a new Idempotency-Key.',
+      en: 'This request is being carried out already, or was cut off. Please check what it did before sending it again, with a new Idempotency-Key.',
       de: 'Diese Anfrage wird schon ausgeführt oder wurde unterbrochen. Bitte prüfen Sie, was sie bewirkt hat, bevor Sie sie noch einmal senden (mit neuem Idempotency-Key).',
     },
   },

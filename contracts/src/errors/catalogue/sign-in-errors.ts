@@ -12,21 +12,21 @@ export const signInErrors = {
   LOGIN_EXPIRED: {
     status: 401,
     message: {
-      en: 'This login has taken too long or had too many wrong answers. Please begin anew.',
+      en: 'This login has taken too long or had too many wrong codes. Please start over.',
       de: 'Diese Anmeldung hat zu lange gedauert oder zu viele falsche Eingaben gehabt. Bitte beginnen Sie von vorn.',
     },
   },
   FACTOR_REFUSED: {
     status: 401,
     message: {
-      en: 'This second factor is not right, or it was used already.',
+      en: 'This second factor is wrong or has already been used.',
       de: 'Dieser zweite Faktor stimmt nicht oder wurde schon benutzt.',
     },
   },
   SIGN_IN_AGAIN: {
     status: 403,
     message: {
-      en: 'Please show once more that it is you.',
+      en: 'Please confirm once more that it is you.',
       de: 'Bitte bestätigen Sie noch einmal, dass Sie es sind.',
     },
   },
@@ -54,8 +54,8 @@ export const signInErrors = {
   PASSKEYS_IMPOSSIBLE: {
     status: 409,
     message: {
-      en: 'Passkeys need an address with a name and https.',
-      de: 'Passkeys brauchen eine Adresse mit einem Namen und https.',
+      en: 'Passkeys need a domain name and https.',
+      de: 'Passkeys brauchen einen Domainnamen und https.',
     },
   },
   TOTP_ALREADY_ON: {
@@ -68,7 +68,7 @@ export const signInErrors = {
   FACTOR_NEEDED: {
     status: 409,
     message: {
-      en: 'You need this second factor yourself when it is asked of everyone in the portal.',
+      en: 'You need this second factor yourself before you can require it of everyone in the portal.',
       de: 'Sie brauchen diesen zweiten Faktor selbst, wenn er von allen im Adminbereich verlangt wird.',
     },
   },

@@ -20,9 +20,9 @@ export const accountMessages = {
     en: 'Current password is required.',
     de: 'Bitte geben Sie Ihr aktuelles Passwort ein.',
   },
-  passwordWrong: { en: 'The password is not right.', de: 'Das Passwort stimmt nicht.' },
+  passwordWrong: { en: 'The password is wrong.', de: 'Das Passwort stimmt nicht.' },
   currentPasswordWrong: {
-    en: 'The current password is not right.',
+    en: 'The current password is wrong.',
     de: 'Das aktuelle Passwort stimmt nicht.',
   },
   newPasswordRequired: { en: 'New password is required.', de: 'Bitte geben Sie ein neues Passwort ein.' },
@@ -41,7 +41,7 @@ export const accountMessages = {
   sessionIdInvalid: { en: 'This is not the id of a session.', de: 'Das ist keine ID einer Sitzung.' },
   codeRequired: { en: 'Please enter the code.', de: 'Bitte geben Sie den Code ein.' },
   codeWrong: {
-    en: 'This code is not right, or it was used already.',
+    en: 'This code is wrong or has already been used.',
     de: 'Dieser Code stimmt nicht oder wurde schon benutzt.',
   },
   passkeyNameRequired: {

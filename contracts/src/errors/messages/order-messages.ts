@@ -67,7 +67,7 @@ export const orderMessages = {
     de: 'Jedes Extra lässt sich nur einmal wählen.',
   },
   quantityInvalid: {
-    en: 'Quantity must be a whole number from 1.',
+    en: 'Quantity must be a whole number of at least 1.',
     de: 'Die Menge muss eine ganze Zahl ab 1 sein.',
   },
   monthsInvalid: {
@@ -132,7 +132,7 @@ export const orderMessages = {
     de: 'mayPublish muss true oder false sein.',
   },
   buyerKindRequired: {
-    en: 'Please say whether you order for your business or privately.',
+    en: 'Please say whether you are ordering for your business or privately.',
     de: 'Bitte sagen Sie, ob Sie geschäftlich oder privat bestellen.',
   },
   freeLineTextRequired: {
@@ -144,7 +144,7 @@ export const orderMessages = {
     de: 'Die Menge einer Position ist eine ganze Zahl von 1 bis 999.',
   },
   freeLinePriceInvalid: {
-    en: 'The price of a line is a whole number of US dollars from 0.',
+    en: 'The price of a line is a whole number of US dollars, 0 or more.',
     de: 'Der Preis einer Position ist eine ganze Zahl in US-Dollar ab 0.',
   },
   freeLinesTooMany: {
@@ -183,7 +183,7 @@ export const orderMessages = {
     de: 'Bitte geben Sie eine Adresse ein, die mit „https://“ beginnt.',
   },
   webhookHostUnknown: {
-    en: 'There is no server under this address.',
+    en: 'There is no server at this address.',
     de: 'Unter dieser Adresse gibt es keinen Server.',
   },
   webhookUrlPrivate: {

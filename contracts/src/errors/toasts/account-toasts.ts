@@ -35,7 +35,7 @@ export const accountToasts = {
   ownEmailChanged: {
     title: { en: 'Address changed', de: 'Adresse geändert' },
     description: {
-      en: 'Emails at both addresses tell of it.',
+      en: 'Both addresses get an email about it.',
       de: 'E-Mails an beide Adressen weisen darauf hin.',
     },
   },
@@ -100,7 +100,7 @@ export const accountToasts = {
   personRemoved: {
     title: { en: 'Person removed', de: 'Person entfernt' },
     description: {
-      en: 'Histories keep the name.',
+      en: 'The name stays in histories.',
       de: 'In den Verläufen bleibt der Name stehen.',
     },
   },

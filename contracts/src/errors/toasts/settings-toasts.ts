@@ -33,7 +33,7 @@ export const settingsToasts = {
   paymentNoteSaved: {
     title: { en: 'Settings saved', de: 'Einstellungen gespeichert' },
     description: {
-      en: 'Clients read it while no card payments are taken.',
+      en: 'Clients see it as long as card payments are not possible.',
       de: 'Kundinnen und Kunden lesen es, solange keine Kartenzahlungen möglich sind.',
     },
   },
@@ -82,7 +82,7 @@ export const settingsToasts = {
   mailsRetried: {
     title: { en: 'Sending again', de: 'Wird noch einmal gesendet' },
     description: {
-      en: 'The outbox shows how it goes.',
+      en: 'The outbox will show the result.',
       de: 'Der Postausgang zeigt, wie es ausgeht.',
     },
   },
@@ -98,7 +98,7 @@ export const settingsToasts = {
   webhookSent: {
     title: { en: 'Sending again', de: 'Wird noch einmal gesendet' },
     description: {
-      en: 'The deliveries show how it goes.',
+      en: 'The deliveries will show the result.',
       de: 'Die Zustellungen zeigen, wie es ausgeht.',
     },
   },

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { bindHyphens } from '@storefront/contracts/i18n/bind-units.ts';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { dismissToast, type Toast, type ToastTone } from '#lib/toast.ts';
 
@@ -32,10 +32,15 @@ export function ToastCard({ toast, isOverHeader }: ToastCardProps) {
   const [isKept, setIsKept] = useState(false);
   const { Icon, color } = looks[toast.tone];
 
-  // The full time starts again after the pointer or the focus has left it.
+  const freeSince = useRef(0);
+  // The full time starts again after the pointer or the focus has left it, but not when it moves to another place.
+  useEffect(() => {
+    if (!isHeld) freeSince.current = performance.now();
+  }, [isHeld]);
   useEffect(() => {
     if (isHeld || isKept) return;
-    const timer = setTimeout(() => dismissToast(toast.id), shownForMs(toast, isOverHeader));
+    const passedMs = performance.now() - freeSince.current;
+    const timer = setTimeout(() => dismissToast(toast.id), shownForMs(toast, isOverHeader) - passedMs);
     return () => clearTimeout(timer);
   }, [isHeld, isKept, toast, isOverHeader]);
 

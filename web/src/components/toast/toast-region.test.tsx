@@ -1,9 +1,10 @@
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { currentToasts, showToast, toastText } from '#lib/toast.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { shownForMs } from './toast-card.tsx';
+import { shownForMs, ToastCard } from './toast-card.tsx';
 import { ToastRegion } from './toast-region.tsx';
 
 describe('a notification', () => {
@@ -106,6 +107,53 @@ describe('a notification', () => {
     expect(shownForMs({ ...toast, tone: 'error' }, true)).toBe(
       shownForMs({ ...toast, tone: 'error' }, false),
     );
+  });
+
+  test('is in its place before it is painted', async () => {
+    let resized: () => void = () => undefined;
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: () => void) {
+          resized = callback;
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    await renderApp(<ToastRegion />);
+    act(() => void showToast({ tone: 'info', title: 'First' }));
+    const region = screen.getByRole('region');
+    expect(region.dataset.place).toBe('bottom-end');
+    vi.spyOn(region, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 80));
+    document.body.append(
+      Object.assign(document.createElement('button'), {
+        type: 'submit',
+        getBoundingClientRect: () => new DOMRect(-2000, innerHeight - 200, 4000, 200),
+      }),
+    );
+    resized();
+    expect(region.dataset.place).toMatch(/^top/);
+    vi.unstubAllGlobals();
+  });
+
+  test('does not stay longer because it moves', async () => {
+    let move: (isOverHeader: boolean) => void = () => undefined;
+    function Moving() {
+      const [isOverHeader, setIsOverHeader] = useState(false);
+      move = setIsOverHeader;
+      const [toast] = currentToasts();
+      return toast ? <ToastCard toast={toast} isOverHeader={isOverHeader} /> : null;
+    }
+    showToast({ tone: 'success', title: 'Sent' });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await renderApp(<Moving />);
+    for (let seconds = 0; seconds < 9; seconds += 3) {
+      act(() => move(true));
+      act(() => move(false));
+      act(() => vi.advanceTimersByTime(3000));
+    }
+    expect(currentToasts()).toEqual([]);
   });
 
   test('can be closed', async () => {

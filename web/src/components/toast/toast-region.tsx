@@ -1,12 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { savesData } from '#lib/later/saves-data.ts';
+import { whenIdle } from '#lib/later/when-idle.ts';
 import { currentToasts, dismissToast, onToastsChanged, type Toast } from '#lib/toast.ts';
 import { headEdgePx, placeOf, type ToastPlace } from './toast-place.ts';
 
 // Without a connection the first notification is often the one that says so: then it has to do without its card.
+const loadCard = () => import('./toast-card.tsx');
 const ToastCard = lazy(() =>
-  import('./toast-card.tsx').then(
+  loadCard().then(
     (loaded) => ({ default: loaded.ToastCard }),
     () => ({ default: PlainToast }),
   ),
@@ -39,9 +43,15 @@ export function ToastRegion() {
   const isEmpty = toasts.length === 0;
 
   useEffect(() => {
+    // Otherwise the first answer to a press would wait for one more request.
+    if (!savesData()) whenIdle(() => void loadCard().catch(() => undefined));
+  }, []);
+
+  useEffect(() => {
     const element = region.current;
     if (isEmpty || !element) return;
-    const choose = () => setPlace((current) => placeOf(element, current));
+    // Rendered before the browser paints, or a notification would be seen in its last place first.
+    const choose = () => flushSync(() => setPlace((current) => placeOf(element, current)));
     // Its size changes when the cards render, and with each one that comes or goes; the page's when a part loads.
     const observer = new ResizeObserver(choose);
     observer.observe(element);

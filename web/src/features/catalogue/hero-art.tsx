@@ -89,15 +89,9 @@ export function EmailArt({ names: [inPhone, onDesktop] }: Trio) {
   );
 }
 
-const shelf = [
-  { height: '100%', objectPosition: '0 0' },
-  { height: '78%', objectPosition: '0 0' },
-  { height: '90%', objectPosition: '0 0' },
-] as const;
-
 /**
  * Three plans of different sizes, aligned on the line above the features as on a shelf. On wide screens the
- * calendar is cropped between two weeks.
+ * calendar is cropped between two weeks; the others, which have no row to end at, are whole.
  */
 export function CalendarArt({ names }: Trio) {
   return (
@@ -105,11 +99,10 @@ export function CalendarArt({ names }: Trio) {
       display="grid"
       gridTemplateColumns={{
         base: 'minmax(0, 7fr) minmax(0, 5fr)',
-        md: 'minmax(0, 6fr) minmax(0, 4fr) minmax(0, 4fr)',
+        md: 'minmax(0, 62fr) minmax(0, 34fr) minmax(0, 38fr)',
       }}
       alignItems="end"
-      columnGap={{ base: '3', md: '6', xl: '8' }}
-      height={{ base: '15rem', md: '20rem', xl: 'clamp(20rem, 30.75vw, 33rem)' }}
+      columnGap={{ base: '3', md: '6', xl: '11' }}
       mt={{ base: '8', lg: '10' }}
       data-print="hide"
     >
@@ -118,15 +111,18 @@ export function CalendarArt({ names }: Trio) {
           key={name}
           overflow="hidden"
           hideBelow={index === 2 ? 'md' : undefined}
-          height={shelf[index]?.height}
+          aspectRatio={{
+            base: `${artwork[name].width} / ${artwork[name].height}`,
+            lg: index === 0 ? '1080 / 893' : undefined,
+          }}
           bg={artwork[name].color}
           {...(index > 0 && later)}
-          css={{ ...filled, '& img': { ...filled['& img'], objectPosition: shelf[index]?.objectPosition } }}
+          css={{ ...filled, '& img': { ...filled['& img'], objectPosition: '0 0' } }}
         >
           <Picture
             name={name}
             alt=""
-            sizes={index === 0 ? '(min-width: 768px) 42vw, 52vw' : '(min-width: 768px) 28vw, 40vw'}
+            sizes={index === 0 ? '(min-width: 768px) 42vw, 52vw' : '(min-width: 768px) 27vw, 38vw'}
             isPriority={index === 0}
           />
         </chakra.div>
@@ -134,6 +130,13 @@ export function CalendarArt({ names }: Trio) {
     </chakra.div>
   );
 }
+
+/**
+ * How far the first half moves in, so that its text, 64 of 1080 pixels from its edge, begins below the heading.
+ * On windows much wider than the page it stays a picture across the window: its notes need the room on its right.
+ */
+const copyShift = (padding: string) =>
+  `clamp(0px, max(0px, 100% - {sizes.page} / 2) + ${padding} - 64 / 1080 * 100%, 3.2%)`;
 
 /** Before and after, as two halves of one sheet across the window, like an open book. */
 export function CopyArt() {
@@ -152,6 +155,7 @@ export function CopyArt() {
           {...(index > 0 && later)}
           // Side by side they have the same height, and the second is cropped below its caption.
           aspectRatio={{ base: `${artwork[name].width} / ${artwork[name].height}`, md: '1080 / 622' }}
+          ps={index === 0 ? { md: copyShift('2rem'), xl: copyShift('3rem') } : undefined}
           css={{ ...filled, '& img': { ...filled['& img'], objectPosition: index === 0 ? '0 0' : '0 100%' } }}
         >
           <Picture

@@ -18,7 +18,7 @@ const cookies: Readonly<Record<CookieLabel, string>> = {
 
 export const privacyEn: LegalDocument = {
   title: 'Privacy Policy',
-  description: `Which personal data ${agencyName} collects, why, how long it is kept, and which rights you have.`,
+  description: `What personal data ${agencyName} collects, why, how long it is kept, and what rights you have.`,
   sections: [
     {
       heading: 'Introduction',
@@ -52,7 +52,7 @@ export const privacyEn: LegalDocument = {
       heading: 'How we protect it',
       blocks: [
         'Connections are encrypted, passwords are stored only as strong hashes, and only people who work for us can see your order. Attached files are not publicly reachable.',
-        'We keep personal data only as long as it takes. After that it is deleted by itself:',
+        'We keep personal data only as long as necessary. After that, it is deleted automatically:',
         { filled: 'privacy-periods' },
       ],
     },
@@ -83,7 +83,7 @@ export const privacyEn: LegalDocument = {
     {
       heading: 'Your rights',
       blocks: [
-        'You can ask us which data we hold about you and have it corrected, deleted, restricted or handed over in a common format. You may object to processing that rests on our legitimate interest, and withdraw a consent at any time for the future. An email to {email} is enough.',
+        'You can ask us what data we hold about you and have it corrected, deleted, restricted or handed over in a common format. You may object to processing that rests on our legitimate interest, and withdraw a consent at any time for the future. An email to {email} is enough.',
         'You may also complain to a data protection authority, for example the one where you live.',
       ],
     },

@@ -44,7 +44,7 @@ export const termsDe: LegalDocument = {
       heading: 'Korrekturen und Rückerstattung',
       blocks: [
         'Jeder Plan enthält die dort genannte Zahl an Korrekturrunden. Eine Runde ist eine gesammelte Liste von Änderungen im vereinbarten Umfang; neue Wünsche und Richtungswechsel bieten wir gesondert an. Bitte senden Sie uns Ihre Rückmeldung innerhalb von 14\u00a0Tagen nach der Lieferung.',
-        'Sagen Sie ab, bevor wir begonnen haben, erstatten wir die Anzahlung vollständig. Danach erstatten wir den Teil, den die bis dahin geleistete Arbeit nicht aufbraucht. Fertige Arbeiten, die Sie freigegeben haben, werden nicht erstattet. Ihre gesetzlichen Rechte bleiben unberührt.',
+        'Sagen Sie ab, bevor wir begonnen haben, erstatten wir die Anzahlung vollständig. Danach erstatten wir den Teil, den die bis dahin geleistete Arbeit nicht aufbraucht. Fertige Arbeiten, die Sie abgenommen haben, werden nicht erstattet. Ihre gesetzlichen Rechte bleiben unberührt.',
       ],
     },
     {

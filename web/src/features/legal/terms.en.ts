@@ -16,7 +16,7 @@ export const termsEn: LegalDocument = {
       heading: 'Services',
       blocks: [
         'We design and code email templates, plan and produce social media content calendars, write copy, and design and build landing pages. The plan you choose describes what is included and what is not; the detailed quote we send you is what counts.',
-        'Add-ons extend a plan and are priced separately. Anything beyond plan and add-ons we quote before we start on it.',
+        'Add-ons extend a plan and are priced separately. We quote anything beyond the plan and its add-ons before we start on it.',
       ],
     },
     {
@@ -44,7 +44,7 @@ export const termsEn: LegalDocument = {
       heading: 'Revisions and refunds',
       blocks: [
         'Each plan includes the number of revision rounds it names. A round is one collected list of changes within the agreed scope; new wishes and changes of direction are quoted separately. Please send your feedback within 14\u00a0days of delivery.',
-        'If you cancel before we start, we refund the deposit in full. Once work has begun, we refund the part of the deposit that the work done so far does not use up. Finished work that you have approved is not refundable. Your statutory rights remain untouched.',
+        'If you cancel before we start, we refund the deposit in full. Once work has begun, we refund the part of the deposit that the work done so far does not use up. Finished work that you have approved is not refundable. Your statutory rights remain unaffected.',
       ],
     },
     {
@@ -57,7 +57,7 @@ export const termsEn: LegalDocument = {
     {
       heading: 'Client responsibilities',
       blocks: [
-        'You give us complete and correct information, and texts, images and brand material in time.',
+        'You give us complete and correct information, and texts, images and brand material on time.',
         {
           list: [
             'You hold the rights to everything you send us and to what we are to do with it.',
@@ -71,7 +71,7 @@ export const termsEn: LegalDocument = {
       heading: 'Limitation of liability',
       blocks: [
         'We are liable without limit for intent and gross negligence, for injury to life, body or health, and wherever the law does not allow a limit.',
-        'For slight negligence we are liable only where an essential duty is broken, and then only for the foreseeable, typical damage and up to the amount of the order concerned. We do not promise particular results such as opening rates, rankings or sales, and are not liable for failures of the tools and platforms you use.',
+        'For slight negligence we are liable only where an essential duty is broken, and then only for the foreseeable, typical damage and up to the amount of the order concerned. We do not promise particular results such as open rates, rankings or sales, and are not liable for failures of the tools and platforms you use.',
       ],
     },
     {

@@ -12,7 +12,7 @@ import { KeptReplies } from './kept-replies.tsx';
 
 const words = {
   en: {
-    list: /kept apart, newest/,
+    list: /held back, newest/,
     accept: 'Add to the conversation',
     drop: 'Drop',
     number: 'Order number',

@@ -44,7 +44,7 @@ const en = {
     title: 'Something broke on our side.',
     text: 'What you typed into a form is kept on this device. Reload the page; if that does not help, write to us.',
     reload: 'Reload the page',
-    home: 'To the home page',
+    home: 'Go to the home page',
     portal: 'Back to the admin portal',
     notLoaded:
       'Part of this page could not be loaded. Please check your connection, or reload the page; what you have written is kept.',

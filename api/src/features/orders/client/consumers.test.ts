@@ -96,7 +96,7 @@ test('a consumer’s acceptance keeps the words as they were shown, and a letter
   const letter = (await app.deliverMails()).find(({ label }) => label.startsWith('acceptance-letter'));
   expect(letter?.to.address).toBe(order.clientEmail);
   expect(letter?.text).toContain('reimburse all payments');
-  expect(letter?.text).toContain('begin with the work before the withdrawal period ends');
+  expect(letter?.text).toContain('begin the work before the withdrawal period ends');
   expect(letter?.text).toContain(`I accept quote no.\u00a0${order.id}-1`);
   const [sent] = expectData<OrderQuote>(await admin.rpc('orders.quote', { id: order.id })).quotes;
   expect(sent?.acceptance).toEqual(acceptance);

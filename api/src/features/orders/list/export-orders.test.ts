@@ -82,7 +82,7 @@ test('names what was chosen, and where the money came from', async () => {
   expect(german[0]).toMatch(
     /;"Extras";"Bezahlt \(USD\)";"davon per Karte \(USD\)";"davon von Hand erfasst \(USD\)";"davon Testzahlungen \(USD\)";"Zuständig";"Weitere Positionen \(USD\)"$/,
   );
-  expect(german[1]).toMatch(/;"Leistungsbericht, Content-Audit";744;594;50;100;;$/);
+  expect(german[1]).toMatch(/;"Performance-Report, Content-Audit";744;594;50;100;;$/);
 });
 
 test('follows filters and order of the list, through any number of pages', async () => {

@@ -112,9 +112,9 @@ describe.each(faces)('over %s', (face) => {
     [{ ...photos, quantity: 0 }, 'The quantity of a line is a whole number from 1 to 999.'],
     [{ ...photos, quantity: 1000 }, 'The quantity of a line is a whole number from 1 to 999.'],
     [{ ...photos, quantity: 1.5 }, 'The quantity of a line is a whole number from 1 to 999.'],
-    [{ ...photos, unitPrice: -1 }, 'The price of a line is a whole number of US dollars from 0.'],
-    [{ ...photos, unitPrice: '40' }, 'The price of a line is a whole number of US dollars from 0.'],
-    [{ ...photos, unitPrice: null }, 'The price of a line is a whole number of US dollars from 0.'],
+    [{ ...photos, unitPrice: -1 }, 'The price of a line is a whole number of US dollars, 0 or more.'],
+    [{ ...photos, unitPrice: '40' }, 'The price of a line is a whole number of US dollars, 0 or more.'],
+    [{ ...photos, unitPrice: null }, 'The price of a line is a whole number of US dollars, 0 or more.'],
   ])('%j is refused and nothing is sent', async (line, message) => {
     const refused = await admin.call(face, 'orders.sendQuote', {
       id: order.id,

@@ -45,7 +45,7 @@ const words = {
       'quote-expired':
         'The quote has expired without a reply. You can send a new version from the order’s details.',
       'quote-accepted':
-        'The client has accepted the quote. Their page now says how to pay the deposit or everything.',
+        'The client has accepted the quote. Their page now says how to pay the deposit or the full amount.',
       'payment-received': 'A card payment has arrived and is recorded in the order.',
     },
     test: 'A test payment has arrived: the test checkout was used and no money has moved. It is recorded in the order all the same.',

@@ -46,7 +46,7 @@ export const notices = {
     first: { en: 'The password was right,', de: 'Das Passwort stimmte,' },
     second: { en: 'the codes were not.', de: 'die Codes nicht.' },
     why: {
-      en: 'Someone gave the right password of this account and then too many wrong codes. For up to 15\u00a0minutes no code is taken. If it was not you, your password is known to others.',
+      en: 'Someone entered the right password of this account and then too many wrong codes. For up to 15\u00a0minutes no code is accepted. If it was not you, your password is known to others.',
       de: 'Jemand hat das richtige Passwort dieses Kontos und danach zu viele falsche Codes eingegeben. Bis zu 15\u00a0Minuten lang wird kein Code angenommen. Waren Sie das nicht selbst, kennen andere Ihr Passwort.',
     },
   },

@@ -65,6 +65,6 @@ export const readingTexts: ReadingTexts = {
     refunded: '{amount} refunded',
     pdf: 'PDF',
   },
-  brief: 'In your words',
+  brief: 'In your own words',
   acts: 'Switch on JavaScript',
 };

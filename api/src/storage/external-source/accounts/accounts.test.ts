@@ -240,7 +240,7 @@ test('a service without keys is not there, and its page takes links as ever', as
     }
     expect(await page('box')).not.toContain('id="sign-in"');
     const flickr = await page('flickr');
-    expect(flickr).toContain('Share links of Flickr open a page and no file.');
+    expect(flickr).toContain('Share links from Flickr open a page, not a file.');
     expect(flickr).not.toContain('id="sign-in"');
   } finally {
     t.service.deps.env.cloudAccounts = all;

@@ -62,7 +62,7 @@ export function pickerTexts(id: string): Readonly<Record<Locale, PickerTexts>> {
       linkTitle: 'Add a file by its link',
       hint: isDrive
         ? 'In your drive, share the file with “anyone who has the link”, copy the link and paste it here.'
-        : `Share links of ${source} open a page and no file. Paste the address of the file itself; it must open without signing in. Or save the file on your device and add it from there.`,
+        : `Share links from ${source} open a page, not a file. Paste the address of the file itself; it must open without signing in. Or save the file on your device and add it from there.`,
       label: isDrive ? 'Share link' : 'Address of the file',
       add: 'Add link',
       remove: 'Remove {name}',
@@ -70,9 +70,9 @@ export function pickerTexts(id: string): Readonly<Record<Locale, PickerTexts>> {
       scheme: 'Please paste a link that begins with https://',
       folder: 'This link leads to a folder. Please share the files one by one.',
       failed: 'The link could not be checked. Please try again.',
-      elsewhere: 'This page works inside of our forms only.',
+      elsewhere: 'This page works only inside our forms.',
       accountTitle: 'Choose from your account',
-      accountHint: `You sign in at ${source}. We can only read, see nothing but what you open here, and forget your account after an hour at the latest.`,
+      accountHint: `You sign in with ${source}. We can only read, see nothing but what you open here, and forget your account after an hour at the latest.`,
       signIn: `Sign in to ${source}`,
       signOut: 'Sign out',
       signedOut: 'You are signed out.',
@@ -85,7 +85,7 @@ export function pickerTexts(id: string): Readonly<Record<Locale, PickerTexts>> {
       added: '{name} was added.',
       addFile: 'Add {name}',
       openFolder: 'Open folder {name}',
-      away: `${source} does not answer at the moment. Please try again.`,
+      away: `${source} is not responding at the moment. Please try again.`,
       gone: 'This file cannot be added.',
     },
     de: {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Container } from '#components/container.tsx';
 import { OuterLink } from '#components/site-link.tsx';
+import { BreakableEmail } from '#components/text/breakable-email.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { contactEmail } from '#lib/contact-email.ts';
 
@@ -43,7 +44,7 @@ export function NextSteps({ confirmation }: { confirmation: { title: string; tex
               color="second.on"
               _hover={{ color: 'second.onMuted' }}
             >
-              {contactEmail()}
+              <BreakableEmail address={contactEmail()} />
             </OuterLink>
           </Step>
         </chakra.ol>

@@ -5,7 +5,7 @@ import { paths } from '@storefront/contracts/paths.ts';
 import { ButtonLink } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
 import { OuterLink } from '#components/site-link.tsx';
-import { TextWithEmail } from '#components/text/breakable-email.tsx';
+import { BreakableEmail, TextWithEmail } from '#components/text/breakable-email.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { contactEmail } from '#lib/contact-email.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -90,7 +90,9 @@ export function ThankYou() {
                   {toasts.fileUploadFailed.title[locale]}
                 </chakra.strong>
                 {`${toasts.fileUploadFailed.description[locale]} `}
-                <OuterLink href={`mailto:${contactEmail()}`}>{contactEmail()}</OuterLink>
+                <OuterLink href={`mailto:${contactEmail()}`}>
+                  <BreakableEmail address={contactEmail()} />
+                </OuterLink>
                 <chakra.span display="block" mt="2" textStyle="small" overflowWrap="anywhere">
                   {texts.missingFiles({ names: order.missingFiles.join(', ') })}
                 </chakra.span>

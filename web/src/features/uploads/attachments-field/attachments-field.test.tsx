@@ -139,7 +139,7 @@ describe('the attachments field', () => {
   test('shows how far sending is, and has the browser ask before the page is closed', async () => {
     const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await open({ locale: 'de', progress: 0.4 });
-    expect(screen.getByRole('progressbar', { name: 'Fortschritt des Hochladens' })).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Fortschritt beim Hochladen' })).toBeTruthy();
     expect(leave()).toBe(true);
     cleanup();
     expect(leave()).toBe(false);

@@ -101,7 +101,7 @@ const deAdmin = {
   paymentCheck: {
     title: 'Zahlung auf „{status}“ setzen?',
     received:
-      'Per Karte sind {received} eingegangen, und daran ändert kein Status etwas: Die Seite des Kunden zeigt den Betrag weiterhin und verlangt noch {open}. Der Status ist dann nur eine Notiz von Ihnen. Erstattungen nehmen Sie bei Ihrem Zahlungsanbieter vor; sie erscheinen hier von selbst.',
+      'Per Karte sind {received} eingegangen, und daran ändert kein Status etwas: Die Kundenseite zeigt den Betrag weiterhin und verlangt noch {open}. Der Status ist dann nur eine Notiz von Ihnen. Erstattungen nehmen Sie bei Ihrem Zahlungsanbieter vor; sie erscheinen hier von selbst.',
     underWay:
       'Der Kunde hat gerade bezahlt, und die Meldung des Zahlungsanbieters ist unterwegs. Der Status folgt ihr von selbst. Was Sie jetzt von Hand setzen, zählt neben dieser Zahlung.',
     confirm: 'Trotzdem setzen',

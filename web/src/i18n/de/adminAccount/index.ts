@@ -17,7 +17,7 @@ const deAdminAccount = {
       title: 'Passkeys',
       lead: 'Melden Sie sich mit Fingerabdruck, Gesicht oder PIN Ihres Geräts an, anstelle des Passworts oder danach.',
       impossible:
-        'Passkeys sind hier nicht möglich: Sie brauchen einen aktuellen Browser und eine Adresse mit einem Namen und https.',
+        'Passkeys sind hier nicht möglich: Nötig sind ein aktueller Browser, ein Domainname und https.',
       add: 'Passkey hinzufügen',
       name: 'Name',
       nameHint: 'Das Gerät, auf dem er liegt, etwa „Telefon“.',

@@ -51,11 +51,11 @@ const deAdminContact = {
   makeOrderHint:
     'Öffnet das Formular, in dem Name, E-\u2060Mail-Adresse und Text schon stehen. Die Bestellung merkt sich diese Nachricht.',
   makeOrderGo: 'Formular öffnen',
-  orders: 'Daraus gemachte Bestellungen:',
+  orders: 'Daraus entstandene Bestellungen:',
   orderNumber: 'Nr.\u00a0{id}',
   removing: {
     title: 'Diese Nachricht löschen?',
-    text: 'Die Nachricht und Ihre Antworten sind dann für immer weg. Daraus gemachte Bestellungen bleiben. Aus den Dateien der Datenbank verschwinden sie innerhalb einer Stunde, bei einer großen Datenbank in der Nacht; Sicherungen behalten sie, bis Sie diese löschen.',
+    text: 'Die Nachricht und Ihre Antworten werden endgültig gelöscht. Daraus entstandene Bestellungen bleiben. Aus den Dateien der Datenbank verschwinden sie innerhalb einer Stunde, bei einer großen Datenbank in der Nacht; Sicherungen behalten sie, bis Sie diese löschen.',
     cancel: 'Behalten',
     confirm: 'Löschen',
   },
@@ -71,7 +71,7 @@ const deAdminContact = {
     noText: 'Es gibt keinen Text zum Anzeigen.',
     leftOut: 'Wegen Typ, Größe oder Anzahl nicht übernommen: {names}',
     fileScanWaiting: 'wird auf Viren geprüft',
-    fileScanInfected: 'von der Virenprüfung gesperrt',
+    fileScanInfected: 'vom Virenscan gesperrt',
     orderNumber: 'Bestellnummer',
     numberMissing: 'Bitte geben Sie die Nummer der Bestellung ein, zu der sie gehört.',
     accept: 'Ins Gespräch übernehmen',
@@ -80,7 +80,7 @@ const deAdminContact = {
     drop: 'Verwerfen',
     dropping: {
       title: 'Diese Antwort verwerfen?',
-      text: 'Sie und ihre Dateien sind hier dann für immer weg. Die E-\u2060Mail bleibt in Ihrem Postfach.',
+      text: 'Sie und ihre Dateien werden hier endgültig gelöscht. Die E-\u2060Mail bleibt in Ihrem Postfach.',
       cancel: 'Behalten',
       confirm: 'Verwerfen',
     },

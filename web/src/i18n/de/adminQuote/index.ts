@@ -15,8 +15,8 @@ const deAdminQuote = {
   refundMissingWhy:
     'Eine Erstattung ist beim Kunden nicht angekommen. Bitte zahlen Sie das Geld auf anderem Weg zurück und markieren Sie dann die Warnung als erledigt.',
   refundDueWhy: 'Bezahlt, obwohl nichts fällig war. Bitte erstatten Sie es bei Ihrem Zahlungsanbieter.',
-  held: 'Auf der Seite des Kunden steht, dass Sie noch schreiben, was mit diesem Geld geschieht. Bitte erstatten Sie es oder teilen Sie mit, warum Sie es behalten.',
-  clientPage: 'Seite des Kunden',
+  held: 'Auf der Kundenseite steht, dass Sie noch schreiben, was mit diesem Geld geschieht. Bitte erstatten Sie es oder teilen Sie mit, warum Sie es behalten.',
+  clientPage: 'Kundenseite',
   openClientPage: 'Ansehen {newTab}',
   copyClientPage: 'Adresse der Kundenseite kopieren',
   newAddress: {
@@ -35,10 +35,10 @@ const deAdminQuote = {
   composer: {
     label: 'Angebot',
     message: 'Nachricht an den Kunden',
-    messageHint: 'Sie steht in der E-\u2060Mail und auf der Seite des Kunden.',
+    messageHint: 'Sie steht in der E-\u2060Mail und auf der Kundenseite.',
     lines: {
       title: 'Weitere Positionen',
-      hint: 'Für alles, was nicht auf der Preisliste steht. Die Texte erscheinen auf der Seite des Kunden, wie sie sind: Schreiben Sie sie auf {language}.',
+      hint: 'Für alles, was nicht auf der Preisliste steht. Die Texte erscheinen auf der Kundenseite, wie sie sind: Schreiben Sie sie auf {language}.',
       text: 'Position {position}',
       quantity: 'Menge',
       unitPrice: 'Einzelpreis (USD)',

@@ -65,7 +65,7 @@ const deHome = {
     title: 'Drei Arbeiten,',
     titleProse: 'drei Temperamente.',
     note: 'Im eigenen Studio für erfundene Marken entstanden, damit wir jedes Detail zeigen können.',
-    tags: 'Schlagworte',
+    tags: 'Schlagwörter',
     landingPage: {
       title: 'Im Schlaf ans Meer',
       text: 'Die Landingpage eines Nachtzugs, der Schlaf statt Sitzplätze verkauft: ein Gedanke, ein Preis, ein Knopf.',

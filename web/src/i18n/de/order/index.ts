@@ -9,12 +9,12 @@ const deOrder = {
   },
   samples: {
     label: 'Beispiele',
-    note: 'In unserem Studio entstanden, um zu zeigen, was wir tun. Die Marken sind erfunden, die Arbeit ist echt.',
+    note: 'In unserem Studio entstanden, um zu zeigen, was wir können. Die Marken sind erfunden, die Arbeit ist echt.',
   },
   plans: {
     title: 'Welcher Plan',
     titleProse: 'passt zu Ihnen?',
-    lead: 'Ein Preis, einmal bezahlt. Bis Sie unser Angebot annehmen, können Sie es sich anders überlegen.',
+    lead: 'Ein Preis, kein Abo. Bis Sie unser Angebot annehmen, können Sie es sich anders überlegen.',
     group: 'Plan',
     choose: 'Plan wählen',
     selected: 'Ausgewählt',
@@ -123,7 +123,7 @@ const deOrder = {
     refused: '{name}: {reason}',
     oneOnly: 'Hier ist nur eine Datei möglich.',
     twice: 'Diese Datei ist schon in der Liste.',
-    progress: 'Fortschritt des Hochladens',
+    progress: 'Fortschritt beim Hochladen',
     kinds: { image: 'Bild', document: 'Dokument', slides: 'Präsentation' },
   },
   summary: {

@@ -4,7 +4,7 @@ const enAdminAccess = {
   tokens: {
     title: 'API tokens',
     description:
-      'Keys with which other programs call the API without a password. What a token changes carries its name in the history.',
+      'Keys with which other programs call the API without a password. Changes made with a token carry its name in the history.',
     reference: 'API reference {newTab:string}',
     add: 'Create token',
     empty: 'No token yet.',
@@ -64,7 +64,7 @@ const enAdminAccess = {
     show: 'Show',
     all: 'Everything',
     list: 'Entries of the record',
-    empty: 'Nothing was recorded yet.',
+    empty: 'Nothing has been recorded yet.',
     by: 'by {name:string}',
     byToken: 'by API token “{name:string}”',
     byStranger: 'not logged in',

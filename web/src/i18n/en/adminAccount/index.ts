@@ -6,7 +6,7 @@ const enAdminAccount = {
   title: 'Your account',
   factors: {
     title: 'Second factor',
-    description: 'With it, your password alone opens nothing.',
+    description: 'With one, your password alone is not enough.',
     loadFailed: 'Your second factors could not be loaded.',
     missing: {
       any: 'Everyone in the portal needs a second factor. Please set one up; until then you cannot use any other page.',
@@ -16,9 +16,8 @@ const enAdminAccount = {
     },
     passkeys: {
       title: 'Passkeys',
-      lead: 'Log in with fingerprint, face or PIN of your device, in place of the password or after it.',
-      impossible:
-        'Passkeys are not possible here: they need a current browser, and an address with a name and https.',
+      lead: 'Log in with your fingerprint, your face or your device’s PIN, instead of the password or after it.',
+      impossible: 'Passkeys are not possible here: they need a current browser, a domain name and https.',
       add: 'Add a passkey',
       name: 'Name',
       nameHint: 'The device it is on, such as “Phone”.',
@@ -51,7 +50,7 @@ const enAdminAccount = {
     },
     codes: {
       title: 'Your recovery codes',
-      text: 'Each of them stands in once for a lost second factor. Please copy them now and keep them away from this device: they are shown only this once.',
+      text: 'Each one replaces a lost second factor once. Please copy them now and keep them away from this device: they are shown only this once.',
       copy: 'Copy the codes',
       done: 'I have stored them',
       copied: 'Copied',
@@ -85,7 +84,7 @@ const enAdminAccount = {
     asking: 'Sending…',
     sent: 'If there is such an account, a link is on its way to its address. It works once and is valid for {minutes:number}\u00a0minutes.',
     back: 'Back to the login',
-    setLead: 'All sessions of your account end with it. A second factor stays on.',
+    setLead: 'This ends all sessions of your account. A second factor stays on.',
     next: 'New password',
     repeat: 'Repeat new password',
     rule: 'At least {min:number}\u00a0characters. Several words in a row are easy to remember.',

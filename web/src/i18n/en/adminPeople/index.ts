@@ -5,7 +5,7 @@ const enAdminPeople = {
   description: 'Who works in the portal and what each person may do. Histories show their names.',
   invite: 'Invite a person',
   list: 'People',
-  loadFailed: 'The people could not be loaded.',
+  loadFailed: 'The list of people could not be loaded.',
   you: 'this is you',
   noRole: 'No access',
   disabled: 'Disabled',
@@ -25,7 +25,7 @@ const enAdminPeople = {
   },
   removing: {
     title: 'Remove this person?',
-    text: '{name:string} is logged out everywhere, and API tokens that they created are revoked. Their orders are then assigned to no one. Histories keep the name.',
+    text: '{name:string} is logged out everywhere, and API tokens that they created are revoked. Their orders are then assigned to no one. The name stays in histories.',
     confirm: 'Remove',
     pending: 'Removing…',
   },

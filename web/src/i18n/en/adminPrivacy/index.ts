@@ -4,7 +4,7 @@ const enAdminPrivacy = {
   person: {
     title: 'Data of a person',
     description:
-      'What is stored about an email address: look it up, download it, correct it, erase it. The record keeps what was done, not about whom.',
+      'What is stored about an email address: look it up, download it, correct it, erase it. The record keeps what was done, but not to whom.',
     email: 'Email address of the person',
     find: 'Find',
     failed: 'The data could not be loaded.',
@@ -36,7 +36,7 @@ const enAdminPrivacy = {
   retention: {
     title: 'Retention',
     description:
-      'How long personal data is kept. What is older is removed by itself, a few entries every hour. The privacy policy names these periods.',
+      'How long personal data is kept. Anything older is removed automatically, a few entries every hour. The privacy policy names these periods.',
     fields: {
       keepRequestsMonths: 'Requests that did not become an order (months)',
       keepFilesMonths: 'Files of completed and cancelled orders (months)',

@@ -115,8 +115,9 @@ const enAdminQuote = {
       won: 'Dispute won, the payment stays',
       lost: 'Dispute lost, the client’s bank took the money back',
     },
-    mismatched: 'Payment of a wrong amount, which does not count: {charged:string} instead of {asked:string}',
-    mismatchRefundFailed: 'Failed refund of a payment of a wrong amount: {amount:string}',
+    mismatched:
+      'Payment of the wrong amount, which does not count: {charged:string} instead of {asked:string}',
+    mismatchRefundFailed: 'Failed refund of a payment of the wrong amount: {amount:string}',
   },
 } satisfies BaseTranslation;
 

@@ -29,7 +29,7 @@ const enAdminSession = {
   },
   cancel: 'Cancel',
   confirm: {
-    title: 'Is it you?',
+    title: 'Confirm that it is you',
     text: 'This concerns access to the portal. Please enter your password once more; that is enough for ten minutes.',
     code: 'Code of your app, or a recovery code',
     byCode: 'Use a code instead',

@@ -88,7 +88,7 @@ const enAdminSettings = {
       'Sent at {time:string}: the mail server accepted the email to {email:string}. If it does not arrive, please look in the spam folder.',
     stored:
       'Written to a file at {time:string}: no mail server is set up (SMTP_URL), so emails are kept in the data folder.',
-    answer: 'Reply of the mail server:',
+    answer: 'Reply from the mail server:',
     failed: 'Not sent at {time:string}. {reason:string}',
   },
   outbox: {

@@ -11,7 +11,7 @@ const enAdminWebhooks = {
   form: {
     url: 'Address',
     placeholder: 'https://example.com/hooks',
-    hint: 'Begins with https:// and leads to a server in the public internet.',
+    hint: 'Begins with https:// and leads to a server on the public internet.',
     events: 'Events',
     save: 'Save webhook',
     saving: 'Saving...',
@@ -91,7 +91,7 @@ const enAdminWebhooks = {
     duration: '{ms:string}\u00a0ms',
     attempts: '{count:number}\u00a0{{attempt|attempts}}',
     next: 'next attempt {time:string}',
-    answer: 'Answer:',
+    answer: 'Response:',
     again: 'Send again',
     ofDelivery: 'delivery {id:number}, {event:string}',
   },

@@ -7,7 +7,7 @@ const enClientClosing = {
   titleWithoutFiles: 'In closing',
   pageUntilWithoutFiles: 'This page stays open until {day:string}.',
   feedback: {
-    title: 'How was it?',
+    title: 'How did we do?',
     text: 'Two sentences about working with us',
     hint: 'Up to {max:number|grouped}\u00a0characters. We show it to no one unless you agree.',
     mayPublish: 'You may publish this with my name. I can withdraw this consent here at any time.',

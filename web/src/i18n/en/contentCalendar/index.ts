@@ -21,7 +21,7 @@ const enContentCalendar = {
     ],
   },
   samples: {
-    title: 'Three months, three\u00a0ways to plan them',
+    title: 'Three calendars, three\u00a0ways to plan',
     items: [
       {
         name: 'Crumb, bakery',

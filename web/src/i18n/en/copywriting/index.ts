@@ -11,7 +11,7 @@ const enCopywriting = {
     titleProse: 'that sell.',
     lead: 'Website copy, newsletters and ads by people who cut before they polish. You get copy your customers read to the end, in English or German.',
     features: [
-      { title: 'Your voice', text: 'It sounds like you, only after a good night’s sleep.' },
+      { title: 'Your voice', text: 'It sounds like you after a good night’s sleep.' },
       { title: 'Room to speak', text: 'Up to 2,000\u00a0words of finished copy per order.' },
       { title: 'Revisions', text: 'Up to two rounds included; you get the last word.' },
       { title: 'Turnaround', text: 'Ready in 3\u2060–\u206010\u00a0days, depending on the plan.' },

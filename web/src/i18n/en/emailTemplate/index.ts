@@ -15,7 +15,7 @@ const enEmailTemplate = {
       { title: 'Revisions', text: 'Up to two rounds included, so the details end up right.' },
       {
         title: 'Turnaround',
-        text: 'In your hands within 3\u2060–\u20607\u00a0working days, depending on the plan.',
+        text: 'Delivered in 3\u2060–\u20607\u00a0working days, depending on the plan.',
       },
       { title: 'Clean code', text: 'HTML that survives Outlook, Gmail and dark mode.' },
     ],

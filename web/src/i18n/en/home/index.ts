@@ -55,7 +55,7 @@ const enHome = {
     experience: { figure: '20+', text: 'years of combined experience' },
     quality: {
       figure: '100%',
-      text: 'quality commitment: nothing leaves the studio that we would not sign',
+      text: 'quality commitment: nothing leaves the studio that we would not put our name to',
     },
     delivery: { figure: '3–7', text: 'working days for an email template' },
     reply: { figure: '24\u00a0h', text: 'until you have our reply to your quote request' },
@@ -81,7 +81,7 @@ const enHome = {
     jewelry: {
       title: 'Quiet gold',
       text: 'Jewelry product photography without a camera: modeled, lit and rendered down to the last reflection.',
-      alt: 'Still life of gold rings with a red stone and pearls on pale plinths before dark green.',
+      alt: 'Still life of gold rings with a red stone and pearls on pale plinths against dark green.',
       tags: ['Product photography', 'Jewelry', 'Lighting'],
     },
   },

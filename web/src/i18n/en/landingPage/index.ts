@@ -27,12 +27,12 @@ const enLandingPage = {
       },
       {
         name: 'Kiln\u00a0&\u00a0Field, ceramics',
-        text: 'Quiet enough that you hear the pots.',
+        text: 'So quiet that you can hear the pots.',
         alt: 'Landing page in clay tones: three ceramic vessels below the headline “Pots that like being used”.',
       },
       {
         name: 'Ridgeway Huts, hiking trips',
-        text: 'Six days of ridge in one screen, with the booking below.',
+        text: 'Six days of ridge on one screen, with the booking below.',
         alt: 'Dark green landing page “Walk the ridge. Sleep in the huts.” with a yellow route from hut to hut.',
       },
     ],

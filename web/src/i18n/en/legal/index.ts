@@ -8,7 +8,7 @@ const enLegal = {
     },
     privacy: {
       title: 'Privacy Policy',
-      description: 'Which personal data we collect when you request a quote, what for, and your rights.',
+      description: 'What personal data we collect when you request a quote, why, and what rights you have.',
     },
     imprint: {
       title: 'Imprint',

@@ -9,7 +9,7 @@ const enNotFound = {
   title: 'This page was cut',
   titleProse: 'in the final edit.',
   text: 'The address may be mistyped, or the page may have moved. Nothing of yours is lost.',
-  toHome: 'To the home page',
+  toHome: 'Go to the home page',
   toPortal: 'Back to the admin portal',
   toServices: 'See our services',
   toContact: 'Tell us what you were looking for',

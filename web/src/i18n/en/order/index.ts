@@ -14,7 +14,7 @@ const enOrder = {
   plans: {
     title: 'Pick the plan',
     titleProse: 'that fits.',
-    lead: 'One price, paid once. You can change your mind until you accept our quote.',
+    lead: 'One price, no subscription. You can change your mind until you accept our quote.',
     group: 'Plan',
     choose: 'Choose Plan',
     selected: 'Selected',
@@ -49,7 +49,7 @@ const enOrder = {
   form: {
     title: 'Tell us about',
     titleProse: 'the project.',
-    lead: 'Three fields will do. If anything is unclear, we ask.',
+    lead: 'Three fields will do. If anything is unclear, we will ask.',
     name: 'Your name',
     email: 'Email',
     phone: 'Phone',
@@ -155,8 +155,8 @@ const enOrder = {
     noPaymentStripe: 'Nothing to pay now. Once you accept the quote you pay by card, secured by Stripe.',
     cards: 'Cards we accept',
     bar: 'Your quote',
-    review: 'To summary',
-    toForm: 'To the request',
+    review: 'See summary',
+    toForm: 'Go to the request',
   },
 } satisfies BaseTranslation;
 

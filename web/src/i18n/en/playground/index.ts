@@ -23,7 +23,7 @@ const enPlayground = {
   },
   options: {
     title: 'Options',
-    lead: 'Anything can be typed. What the widget does not take, it reports in the log and replaces. An empty field takes the option away, two quotation marks set it to an empty text.',
+    lead: 'Anything can be typed. Values that the widget rejects are reported in the log and replaced. An empty field removes the option, two quotation marks set it to an empty text.',
     kinds: {
       text: 'text',
       number: 'number',
@@ -33,7 +33,7 @@ const enPlayground = {
     },
     fallback: 'default {value:string}',
     effective: 'In effect: {value:string}',
-    notJson: 'This is no JSON; nothing has been set.',
+    notJson: 'This is not JSON; nothing has been set.',
     none: 'None',
     prepared: {
       noSpaces: 'Refuse names with spaces',
@@ -72,7 +72,7 @@ const enPlayground = {
   events: { title: 'Events', none: 'Nothing has happened yet.', clear: 'Clear' },
   image: {
     title: 'Image element',
-    lead: 'The element asks for the picture as soon as it knows which one, so that attribute stands last.',
+    lead: 'The element requests the picture as soon as it knows which one, so that attribute comes last.',
     none: 'Upload a picture and choose “Show as image element”.',
     attributes: 'Attributes',
     markup: 'Markup',
@@ -84,12 +84,12 @@ const enPlayground = {
     lead: 'The service speaks the wire protocol of the widget. Other programs can use the same addresses; each upload needs a signature, which is valid for half an hour.',
     addresses: {
       signature: 'Get a signature: secureSignature, secureExpire and publicKey.',
-      base: 'Upload a file in one request; the answer is its id.',
+      base: 'Upload a file in one request; the response is its id.',
       multipart: 'Upload a large file in parts, in parallel and in any order.',
-      fromUrl: 'Let the server fetch a link; ask for the progress with the token of the answer.',
-      info: 'Name, size, type and measures of a stored file.',
+      fromUrl: 'Let the server fetch a link; ask for the progress with the token in the response.',
+      info: 'Name, size, type and dimensions of a stored file.',
       group: 'Make a group of files, and read it.',
-      cdn: 'Fetch a file; pictures take operations, which are applied in their order.',
+      cdn: 'Fetch a file; pictures take operations, which are applied in order.',
       json: 'Width, height, format and colors of a picture.',
       groupFile: 'One file of a group, counted from 0.',
       window4: 'The page of a cloud drive, for the frame of the widget.',

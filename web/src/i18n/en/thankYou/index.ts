@@ -27,7 +27,7 @@ const enThankYou = {
   confirmation: {
     unknown: {
       title: 'You will get a confirmation by email.',
-      text: 'It lists what you asked for, as soon as a request has reached us.',
+      text: 'It goes out as soon as your request has reached us, and sums it up.',
     },
     queued: {
       title: 'Your confirmation is on its way.',
@@ -35,7 +35,7 @@ const enThankYou = {
     },
     sent: {
       title: 'A confirmation email was sent.',
-      text: 'You will find it at {email:string}; if not, please look in the spam folder.',
+      text: 'You will find it at {email:string}; if not, please look in your spam folder.',
     },
     stored: {
       title: 'Your request is safe with us.',

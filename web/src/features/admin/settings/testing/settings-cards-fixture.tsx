@@ -29,7 +29,7 @@ export const words = {
     change: 'Change Password',
     currentMissing: 'Current password is required.',
     newMissing: 'New password is required.',
-    wrong: 'The current password is not right.',
+    wrong: 'The current password is wrong.',
     changed: 'Password changed',
     everywhere: 'Log out everywhere',
     thisOne: 'This one',

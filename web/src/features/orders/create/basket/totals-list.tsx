@@ -59,13 +59,14 @@ export function TotalsList({ shown, usd, figures, eta }: TotalsListProps) {
           // On two lines: side by side, both would wrap.
           <div>
             <chakra.dt color="ink.muted">{texts.eta()}</chakra.dt>
-            <chakra.dd
-              data-plan="eta"
-              // Like the amounts.
-              suppressHydrationWarning
-              fontWeight="medium"
-            >
-              {`${eta} `}
+            <chakra.dd fontWeight="medium">
+              <span
+                data-plan="eta"
+                // Like the amounts.
+                suppressHydrationWarning
+              >
+                {eta}
+              </span>{' '}
               <chakra.span color="ink.muted" fontWeight="normal" whiteSpace="nowrap">
                 ({texts.toBeConfirmed()})
               </chakra.span>

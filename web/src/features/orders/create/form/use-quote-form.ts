@@ -1,17 +1,19 @@
 import { type ServiceType, services } from '@storefront/contracts/catalogue/services.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { useFormik } from 'formik';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { honeypotValue } from '#components/fields/honeypot.tsx';
 import { lateRules } from '#components/fields/late-rules.ts';
 import { useAttachments } from '#features/uploads/use-attachments.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { dismissToast, showToast, toastText } from '#lib/toast.ts';
+import { basketDraft } from '../basket/basket-draft.ts';
 import { basketStore } from '../basket/basket-store.ts';
 import { quantityProblem } from '../basket/basket-totals.ts';
 import { useQuoteSubmission } from '../submit/use-quote-submission.ts';
 import { briefChoices } from '../values/brief-options.ts';
 import { orderOrigin } from '../values/order-origin.ts';
+import { quoteDraft } from '../values/quote-draft.ts';
 import { emptyQuote, type QuoteValues, toQuoteRequest } from '../values/quote-values.ts';
 import { useQuoteDraft } from '../values/use-quote-draft.ts';
 
@@ -29,7 +31,7 @@ export function useQuoteForm(serviceType: ServiceType) {
   // that change.
   const basket = basketStore(serviceType);
   const context = () => ({ serviceType, basket: basket.read(), choices: briefChoices(LL), locale });
-  /** Id of the toast about the errors of the last attempt; the next attempt dismisses it. */
+  /** Id of the toast about the errors of the last attempt; their correction and the next attempt dismiss it. */
   const refusalToast = useRef(0);
   const [isPromoOpen, setIsPromoOpen] = useState(false);
   const [isConsentMissing, setIsConsentMissing] = useState(false);
@@ -41,13 +43,30 @@ export function useQuoteForm(serviceType: ServiceType) {
     onSubmit: () => undefined,
   });
   const draft = useQuoteDraft({ serviceType, form });
-  const submission = useQuoteSubmission(serviceType, forgetAll);
+  const submission = useQuoteSubmission(serviceType, handlePlaced);
   const { dropFigures } = submission;
 
   useEffect(rules.loadWhenIdle, []);
 
+  const isComplete = form.values.hasConsent && Object.keys(form.errors).length === 0;
+  useEffect(() => {
+    if (isComplete) dismissToast(refusalToast.current);
+  }, [isComplete]);
+
   // Other choices have other prices; the server checks them again.
   useEffect(() => basket.subscribe(dropFigures), [basket, dropFigures]);
+
+  const isPlaced = useRef(false);
+  const handleLeave = useEffectEvent(() => {
+    if (isPlaced.current) forgetAll();
+  });
+  useEffect(() => () => handleLeave(), []);
+
+  /** What is shown stays until the next page replaces it, or the form would be seen emptying itself. */
+  function handlePlaced(): void {
+    isPlaced.current = true;
+    for (const stored of [quoteDraft, basketDraft, orderOrigin]) stored(serviceType).clear();
+  }
 
   function forgetAll(): void {
     draft.forget();

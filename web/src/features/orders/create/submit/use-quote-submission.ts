@@ -2,8 +2,9 @@ import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import type { QuoteRequestInput } from '@storefront/contracts/orders/quote/quote-request.schema.ts';
 import { paths } from '@storefront/contracts/paths.ts';
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { NavigationContext } from '#components/navigation-context.ts';
 import { saveLastOrder } from '#features/orders/last-order.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { showToast, toastText } from '#lib/toast.ts';
@@ -29,6 +30,7 @@ type Submission = {
 export function useQuoteSubmission(serviceType: ServiceType, onPlaced: () => void): Submission {
   const { LL, locale } = useI18n();
   const [, navigate] = useLocation();
+  const { preload } = use(NavigationContext);
   const [isSending, setIsSending] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const [figures, setFigures] = useState<ServerFigures | null>(null);
@@ -81,6 +83,7 @@ export function useQuoteSubmission(serviceType: ServiceType, onPlaced: () => voi
     if (isBusy.current) return;
     isBusy.current = true;
     setIsSending(true);
+    preload(paths.thankYou);
     let isPlaced = false;
     try {
       isPlaced = await place(request, files, guard);

@@ -37,7 +37,7 @@ describe('detailLines', () => {
     ]);
     expect(shown(details, 'de')).toEqual([
       ['Gewählter Plan', 'Nur Inhalte'],
-      ['Extras', 'Leistungsbericht, Content-Audit'],
+      ['Extras', 'Performance-Report, Content-Audit'],
     ]);
   });
 
