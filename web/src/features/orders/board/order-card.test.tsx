@@ -27,12 +27,7 @@ async function remount({ isElsewhere, movedBy }: { isElsewhere: boolean; movedBy
     <AdminProviders>
       <input aria-label="Search" ref={(input) => void (isElsewhere && input?.focus())} />
       <DndContext>
-        <OrderCard
-          order={sampleOrder()}
-          view={defaultView}
-          movedBy={movedBy}
-          onPick={vi.fn()}
-        />
+        <OrderCard order={sampleOrder()} view={defaultView} movedBy={movedBy} onPick={vi.fn()} />
       </DndContext>
     </AdminProviders>,
     { namespaces: ['admin', 'adminBoard', 'adminSession'] },
