@@ -31,6 +31,15 @@ describe('the styles of some pages', () => {
     expect([count(first[0] ?? '', face), count(rest, '@font-face')]).toEqual([1, 0]);
   });
 
+  test('bring more contrast with the file', () => {
+    const rule = '@media (prefers-contrast: more){html{--c-red:#900!important;}}';
+    const { globals, ...drawn } = page({});
+    const { first, rest } = splitStyles([
+      { ...drawn, globals: { g: `${globals.g}@layer base{html{top:0;}${rule}}` } },
+    ]);
+    expect([count(first[0] ?? '', 'contrast'), count(rest, rule)]).toEqual([0, 1]);
+  });
+
   test('are in the file only while nothing can be hovered, pressed or busy, in the same at-rules', () => {
     const shown = '.p-a{top:0}.p-a[aria-current]{left:0}';
     const hovered = '@media (hover: hover){.p-a:is(:hover, [data-hover]){top:1px;}}';

@@ -30,7 +30,7 @@ export function splitStyles(pages: readonly DrawnStyles[]): {
   const classes = new Map(pages.flatMap((page) => Object.entries(page.classes)));
   const globalCss = [...globals.values()].join('');
   const writeOut = constantsOf(globalCss + [...classes.values()].join(''));
-  const common = writeOut(globalCss.replace(tokenLayer, ''));
+  const common = writeOut(globalCss.replace(tokenLayer, '').replace(contrastRules, ''));
 
   const first = pages.map((page) => {
     const { ids, elements } = page.firstScreen;
@@ -50,6 +50,7 @@ export function splitStyles(pages: readonly DrawnStyles[]): {
       tokenLayer.exec(globalCss)?.[0],
       resetLayer.exec(globalCss)?.[0],
       writeOut(leafRules(globalCss.replace(resetLayer, ''), isLater)),
+      contrastRules.exec(globalCss)?.[0],
       ...rest,
     ].join(''),
     globalIds: [...globals.keys()],
@@ -78,6 +79,9 @@ function leafRules(css: string, isKept: (selector: string) => boolean): string {
 
 /** The values of all tokens: most are inlined, so this is for rules created at run time. */
 const tokenLayer = /@layer tokens\{:root\{[^}]*\}\}/;
+
+/** More contrast, for those who ask for it. All of it is important, so that the document's own rules do not undo it. */
+const contrastRules = /@media \(prefers-contrast: more\)\{html\{[^}]*\}\}/;
 
 const resetLayer = /@layer reset\{((?:[^{}]+\{[^{}]*\})*)\}/;
 

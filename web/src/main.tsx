@@ -45,7 +45,7 @@ async function start(): Promise<void> {
 
 /**
  * A page that the browser has translated, or an extension has changed, does not match: React renders it anew. Its late
- * parts must not wait for somebody to come near elements that are gone.
+ * parts must not wait until a visitor comes near elements that are gone.
  */
 function handleMismatch(error: unknown): void {
   void releaseParts();

@@ -39,6 +39,7 @@ const unreachable: Readonly<Record<string, readonly ErrorCode[]>> = {
   'PATCH /api/person': ['ORDER_NOT_FOUND'],
   'POST /api/person/erase': ['ORDER_NOT_FOUND'],
   erasePerson: ['ORDER_NOT_FOUND'],
+  requestErasure: ['ORDER_NOT_FOUND'],
   runPersonCommand: ['ORDER_NOT_FOUND'],
   // A payment belongs to an order that exists.
   endCheckoutOf: ['ORDER_NOT_FOUND'],
