@@ -179,7 +179,7 @@ for (const locale of locales.filter((one) => isTurnOf(one, 1))) {
 for (const locale of locales.filter((one) => isTurnOf(one, 1))) {
   test(`the home page stays short on a phone (${locale})`, async ({ page }) => {
     await open(page, `${paths.home}?lang=${locale}`);
-        expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(longestHomePx);
+    expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(longestHomePx);
   });
 
   test(`the form of an order page is within reach on a phone (${locale})`, async ({ page }) => {
@@ -188,7 +188,7 @@ for (const locale of locales.filter((one) => isTurnOf(one, 1))) {
       const top = await page
         .locator(`#${anchors.quoteForm}`)
         .evaluate((form) => form.getBoundingClientRect().top + window.scrollY);
-            expect(top, service.paths[0]).toBeLessThanOrEqual(farthestFormPx);
+      expect(top, service.paths[0]).toBeLessThanOrEqual(farthestFormPx);
     }
   });
 }
