@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import {
   emptyMultipartLifetimeMs,
   openImportsMaxPerAddress,
@@ -14,7 +17,7 @@ import {
   storageMultipartParts,
   storageMultipartUploads,
 } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { png } from '#features/uploads/testing/sample-files.ts';
 import { rateLimitFigures } from '#http/limits/limit-figures.ts';
 import { deleteExpiredUploads } from './delete-expired-uploads.ts';
@@ -111,7 +114,15 @@ test('an address can have so many imports running; those that have lost their pr
   // From before the clock was set back.
   values.push(row(new Date(Date.now() + 120_000)));
   await t.db.insert(storageImports).values(values);
-  const link = { source_url: 'http://127.0.0.1:1/a.png', pub_key: 'demopublickey' };
+  // A source that never replies keeps an import running while the others ask for their place.
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => {
+    silent.close();
+    silent.closeAllConnections();
+  });
+  const { port } = silent.address() as AddressInfo;
+  const link = { source_url: `http://127.0.0.1:${port}/a.png`, pub_key: 'demopublickey' };
   const atOnce = await Promise.all([1, 2, 3].map(() => post('from_url', link)));
   expect(atOnce.filter(({ code }) => code === undefined)).toHaveLength(1);
   await t.db.insert(storageImports).values(row(now));
