@@ -234,7 +234,7 @@ const deClientOrder = {
   unknown: {
     title: 'Unter dieser Adresse',
     titleProse: 'kennen wir keine Bestellung.',
-    text: 'Vielleicht fehlt ein Stück des Links: E-\u2060Mail-Programme brechen lange gern um. Oder die Bestellung ist seit mehr als zwölf Monaten abgeschlossen; dann gibt es ihre Seite nicht mehr. Öffnen Sie den Link noch einmal aus unserer E-\u2060Mail, oder schreiben Sie uns, dann schicken wir Ihnen einen neuen.',
+    text: 'Vielleicht fehlt ein Stück des Links: E-\u2060Mail-Programme brechen lange gern um. Oder die Bestellung ist seit mehr als zwölf Monaten abgeschlossen; dann gibt es ihre Seite nicht mehr. Öffnen Sie den Link noch einmal aus unserer neuesten E-\u2060Mail, oder schreiben Sie uns, dann schicken wir Ihnen einen neuen.',
     toHome: 'Zur Startseite',
   },
   replaced: {

@@ -216,7 +216,7 @@ const enClientOrder = {
   unknown: {
     title: 'There is no order',
     titleProse: 'at this address.',
-    text: 'Perhaps part of the link is missing: email apps like to break long ones. Or the order was completed more than twelve months ago, and its page no longer exists. Open the link again from our email, or write to us and we will send you a new one.',
+    text: 'Perhaps part of the link is missing: email apps like to break long ones. Or the order was completed more than twelve months ago, and its page no longer exists. Open the link again from our latest email, or write to us and we will send you a new one.',
     toHome: 'Go to the home page',
   },
   replaced: {
