@@ -72,6 +72,7 @@ export function Fact({ term, isBlock = false, isForScreenOnly = false, children 
         {term}
       </chakra.dt>
       <chakra.dd
+        dir={isStacked ? 'auto' : undefined}
         overflowWrap="anywhere"
         hyphens="auto"
         whiteSpace={isStacked ? 'pre-wrap' : undefined}
