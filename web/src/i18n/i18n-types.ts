@@ -5330,7 +5330,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		waiting: RequiredParams<'time'>
 		/**
-		 * W​e​ ​w​i​l​l​ ​g​e​t​ ​i​n​ ​t​o​u​c​h​ ​w​i​t​h​ ​y​o​u​ ​b​y​ ​e​m​a​i​l​.
+		 * W​e​ ​w​i​l​l​ ​g​e​t​ ​i​n​ ​t​o​u​c​h​ ​w​i​t​h​ ​y​o​u​ ​b​y​ ​e​m​a​i​l​.​ ​I​f​ ​w​e​ ​h​a​v​e​ ​a​s​k​e​d​ ​y​o​u​ ​s​o​m​e​t​h​i​n​g​,​ ​p​l​e​a​s​e​ ​r​e​p​l​y​ ​u​n​d​e​r​ ​“​M​e​s​s​a​g​e​s​”​.
 		 */
 		pending: string
 		/**
@@ -13501,7 +13501,7 @@ export type TranslationFunctions = {
 			 */
 			waiting: (arg: { time: string }) => LocalizedString
 			/**
-			 * We will get in touch with you by email.
+			 * We will get in touch with you by email. If we have asked you something, please reply under “Messages”.
 			 */
 			pending: () => LocalizedString
 			/**

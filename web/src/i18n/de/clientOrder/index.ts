@@ -51,7 +51,8 @@ const deClientOrder = {
   nextStep: {
     waiting:
       'Wir gehen Ihre Anfrage durch und senden Ihnen bis {time} unser Angebot. Samstage und Sonntage zählen nicht mit.',
-    pending: 'Wir melden uns per E-\u2060Mail bei Ihnen.',
+    pending:
+      'Wir melden uns per E-\u2060Mail bei Ihnen. Haben wir Sie etwas gefragt, antworten Sie uns bitte unter „Nachrichten“.',
     late: 'Wir senden Ihnen unser Angebot so bald wie möglich.',
     quoted:
       'Prüfen Sie unser Angebot: Sie können es annehmen oder nachfragen. Die Lieferzeit beginnt mit Ihrer Anzahlung.',

@@ -40,7 +40,8 @@ const enClientOrder = {
   nextStep: {
     waiting:
       'We will go through your request and send you our quote by {time:string}. Saturdays and Sundays do not count.',
-    pending: 'We will get in touch with you by email.',
+    pending:
+      'We will get in touch with you by email. If we have asked you something, please reply under “Messages”.',
     late: 'We will send you our quote as soon as we can.',
     quoted:
       'Look through our quote, then accept it or ask us a question. The delivery time starts with your deposit.',
