@@ -197,3 +197,10 @@ test('lets a text run in its own direction, and counts no rounds of approved wor
   for (const text of texts) expect(text.closest('[dir=auto]')).not.toBeNull();
   expect(screen.queryByTestId('rounds')).toBeNull();
 });
+
+test('keeps “E-Mail” in one line in what the operator wrote about paying', async () => {
+  const paymentNote = { en: 'By bank transfer.', de: 'Die Rechnung kommt per E-Mail.' };
+  const steps: ['details'] = ['details'];
+  await showClientOrder({ paymentNote, quote: { ...quote, steps } }, 'order', { locale: 'de' });
+  expect(screen.getByText('Die Rechnung kommt per E-\u2060Mail.')).toBeTruthy();
+});
