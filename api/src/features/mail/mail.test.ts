@@ -100,7 +100,7 @@ describe.each(faces)('over %s', (face) => {
     });
   });
 
-  test('at most 50 mails are listed, those that someone has to look after first; all are counted', async () => {
+  test('at most 50 mails are listed, those that need attention first; all are counted', async () => {
     const order = await insertOrder(app.db);
     await app.db.insert(outbox).values(
       Array.from({ length: 120 }, (_, index) => ({

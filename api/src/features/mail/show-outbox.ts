@@ -59,7 +59,7 @@ export const showOutbox = adminProcedure
       delayed: counts[0]?.delayed ?? 0,
       failed: failedCount,
       lastSentAt: lastSent[0]?.at?.toISOString() ?? null,
-      // Reminders wait for days, and would hide the mails that someone has to look after.
+      // Reminders wait for days, and would hide the mails that need attention.
       mails: [...failed, ...delayed, ...queued].slice(0, outboxListMax).map((row) => ({
         ...presentMail(row),
         orderId: row.orderId,
