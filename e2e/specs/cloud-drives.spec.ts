@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { services } from '@storefront/contracts/catalogue/services.ts';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { disabledFeatures } from '../fixtures/browser-features.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -169,4 +170,19 @@ test('files of an account: signing in, folders, picking, signing out', async ({ 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in to Box' })).toBeFocused();
   await expectNoAxeViolations(page);
+});
+
+test('the title of a service ends before the close button of the dialog on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 760 });
+  await page.goto(`${services['email-template'].paths[0]}?lang=de`);
+  await page.getByRole('button', { name: 'Kamera, Skizze, Link oder Cloud' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dateien hochladen' });
+  await dialog.getByRole('button', { name: 'Google Drive' }).click();
+  const title = dialog.locator('iframe').contentFrame().getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Dateien aus Google Drive');
+  const [words, close] = [
+    await title.boundingBox(),
+    await dialog.getByRole('button', { name: 'Schließen' }).boundingBox(),
+  ];
+  expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(close?.x ?? 0);
 });

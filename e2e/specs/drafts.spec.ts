@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { agree } from '../fixtures/quote-form.ts';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
+import { agree, fill, open as openForm, submit, uniqueEmail, words } from '../fixtures/quote-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const address = '/copywriting?lang=en';
@@ -62,3 +63,24 @@ test('sending in one tab leaves alone what another tab is still writing', async 
   await expect(quantity(page)).toHaveValue('1');
   await expect(fileRow(page, 'first.png')).toHaveCount(0);
 });
+
+for (const locale of locales) {
+  test(`after sending, the note covers no headline, and Back opens the emptied form at its top (${locale})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await openForm(page, 'copywriting', locale);
+    await fill(page, 'copywriting', locale, uniqueEmail());
+    await submit(page, locale).click();
+    await page.waitForURL('**/thank-you');
+    const heading = page.getByRole('heading', { level: 1 });
+    const note = page.locator('[data-place]');
+    await expect(heading).toBeFocused();
+    const [below, above] = [await heading.boundingBox(), await note.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 740)).toBeLessThan(below?.y ?? 0);
+    await page.goBack();
+    await expect(heading).toBeFocused();
+    await expect(page.getByLabel(words[locale].name, { exact: true })).toHaveValue('');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+}

@@ -139,6 +139,22 @@ for (const locale of locales.filter((one) => isTurnOf(one, 1))) {
     await expectNoWiderThanPhone(page, paths.adminSettings);
   });
 
+  test(`in the details of an order, a value has the width of its card on the narrowest phone (${locale})`, async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    const office = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    const { id } = await placeOrder(office, locale, `narrow-${locale}@example.com`);
+    await office.dispose();
+    await page.request.post('/api/auth/login', { data: admin });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, inLanguage(`${paths.adminDashboard}?order=${id}`));
+    const email = page.locator('dd').filter({ has: page.locator('a[href^="mailto:narrow-"]') });
+    const shareOf = (dd: Element) => dd.clientWidth / (dd.closest('dl')?.clientWidth ?? 1);
+    expect(await email.evaluate(shareOf)).toBeGreaterThan(0.9);
+  });
+
   test(`with wider letters and words no figure touches the next (${locale})`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const path of [paths.terms, '/nothing-here']) {

@@ -142,7 +142,7 @@ describe('failures', () => {
 
   test.each([
     ['en', /is switched off/, 'HTTP status 410'],
-    ['de', /ist abgeschaltet/, 'HTTP-Status 410'],
+    ['de', /ist abgeschaltet/, 'HTTP-\u2060Status\u00a0410'],
   ] as const)(
     '410 Gone switches the address off at once, and the operator hears of it once (%s)',
     async (locale, words, status) => {

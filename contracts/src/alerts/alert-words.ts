@@ -37,7 +37,7 @@ const words: Readonly<Record<Locale, Words>> = {
     }),
     'payment-refunded': ({ amount, refundedAmount, isTest, reason }) => ({
       title: reason === 'dispute-lost' ? 'Dispute lost' : 'Payment refunded',
-      text: `${formatUsd(refundedAmount, 'en')} of a payment of ${formatUsd(amount, 'en')} went back to the client${isTest ? testNote.en : ''}.`,
+      text: `${refundedAmount === amount ? 'A' : `${formatUsd(refundedAmount, 'en')} of a`} payment of ${formatUsd(amount, 'en')} went back to the client${isTest ? testNote.en : ''}.`,
       todo:
         reason === 'dispute-lost'
           ? 'The client’s bank has decided against you, and the client’s page asks for the amount again. If nothing more is to be paid, cancel the order.'
@@ -45,7 +45,7 @@ const words: Readonly<Record<Locale, Words>> = {
     }),
     'payment-refund-failed': ({ amount, failedAmount, isTest }) => ({
       title: 'Refund failed',
-      text: `A refund of ${formatUsd(failedAmount, 'en')} of a payment of ${formatUsd(amount, 'en')} did not reach the client. The money is with you again${isTest ? testNote.en : ''}.`,
+      text: `A refund of ${failedAmount === amount ? '' : `${formatUsd(failedAmount, 'en')} of `}a payment of ${formatUsd(amount, 'en')} did not reach the client. The money is with you again${isTest ? testNote.en : ''}.`,
       todo: refundFailedTodo.en,
     }),
     'payment-disputed': ({ amount, isTest, answerBy }, { formatMoment }) => ({
@@ -160,7 +160,7 @@ const words: Readonly<Record<Locale, Words>> = {
     }),
     'payment-refunded': ({ amount, refundedAmount, isTest, reason }) => ({
       title: reason === 'dispute-lost' ? 'Beanstandung verloren' : 'Zahlung erstattet',
-      text: `Von einer Zahlung über ${formatUsd(amount, 'de')} sind ${formatUsd(refundedAmount, 'de')} zurückgegangen${isTest ? testNote.de : ''}.`,
+      text: `${refundedAmount === amount ? `Eine Zahlung über ${formatUsd(amount, 'de')} ist` : `Von einer Zahlung über ${formatUsd(amount, 'de')} sind ${formatUsd(refundedAmount, 'de')}`} zurückgegangen${isTest ? testNote.de : ''}.`,
       todo:
         reason === 'dispute-lost'
           ? 'Die Bank hat gegen Sie entschieden, und die Kundenseite verlangt den Betrag noch einmal. Soll nichts mehr gezahlt werden, stornieren Sie die Bestellung.'
@@ -168,7 +168,7 @@ const words: Readonly<Record<Locale, Words>> = {
     }),
     'payment-refund-failed': ({ amount, failedAmount, isTest }) => ({
       title: 'Erstattung fehlgeschlagen',
-      text: `Von einer Zahlung über ${formatUsd(amount, 'de')} sollten ${formatUsd(failedAmount, 'de')} zurückgehen, sind aber nicht angekommen. Das Geld ist wieder bei Ihnen${isTest ? testNote.de : ''}.`,
+      text: `${failedAmount === amount ? `Eine Zahlung über ${formatUsd(amount, 'de')} sollte zurückgehen, ist` : `Von einer Zahlung über ${formatUsd(amount, 'de')} sollten ${formatUsd(failedAmount, 'de')} zurückgehen, sind`} aber nicht angekommen. Das Geld ist wieder bei Ihnen${isTest ? testNote.de : ''}.`,
       todo: refundFailedTodo.de,
     }),
     'payment-disputed': ({ amount, isTest, answerBy }, { formatMoment }) => ({
@@ -251,7 +251,7 @@ const words: Readonly<Record<Locale, Words>> = {
     }),
     'webhook-failing': ({ webhookId, host, failure, status }) => ({
       title: `Webhook an ${host} gestört`,
-      text: `Webhook Nr.\u00a0${webhookId} hat seit einiger Zeit kein Ereignis angenommen. ${webhookFailures[failure].de}${ofStatus(status, 'HTTP-Status')} Bei jedem Ereignis versuchen wir es etwa drei Tage lang.`,
+      text: `Webhook Nr.\u00a0${webhookId} hat seit einiger Zeit kein Ereignis angenommen. ${webhookFailures[failure].de}${ofStatus(status, 'HTTP-\u2060Status')} Bei jedem Ereignis versuchen wir es etwa drei Tage lang.`,
       todo: `Prüfen Sie das Programm auf der Gegenseite; die Webhooks in den Einstellungen zeigen jeden Versuch. Nach ${webhookFailingDaysMax}\u00a0Tagen ohne Erfolg wird der Webhook abgeschaltet. Die Warnung endet von selbst, sobald ein Ereignis angenommen wird.`,
     }),
     'file-infected': ({ name, finding }) => ({

@@ -53,7 +53,9 @@ export const outboxSchema = z
     mails: z
       .array(outboxMailSchema)
       .max(outboxListMax)
-      .meta({ description: `Unsent mails, newest first, at most ${outboxListMax}.` }),
+      .meta({
+        description: `Unsent mails, at most ${outboxListMax}: the failed ones, then the delayed, then the queued, each newest first.`,
+      }),
   })
   .meta({ id: 'Outbox' });
 export type Outbox = z.infer<typeof outboxSchema>;

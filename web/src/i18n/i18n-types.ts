@@ -4040,7 +4040,7 @@ export type NamespaceAdminSettingsTranslation = {
 		label: string
 		choices: {
 			/**
-			 * N​o​t​h​i​n​g​ ​m​o​r​e​ ​t​h​a​n​ ​t​h​e​ ​p​a​s​s​w​o​r​d
+			 * O​n​l​y​ ​t​h​e​ ​p​a​s​s​w​o​r​d
 			 */
 			optional: string
 			/**
@@ -4180,7 +4180,7 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		list: string
 		/**
-		 * T​h​e​ ​n​e​w​e​s​t​ ​{​c​o​u​n​t​}​ ​a​r​e​ ​l​i​s​t​e​d​.
+		 * {​c​o​u​n​t​}​ ​o​f​ ​t​h​e​m​ ​a​r​e​ ​l​i​s​t​e​d​,​ ​f​a​i​l​e​d​ ​o​n​e​s​ ​f​i​r​s​t​.
 		 * @param {number} count
 		 */
 		listMax: RequiredParams<'count'>
@@ -5330,7 +5330,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		waiting: RequiredParams<'time'>
 		/**
-		 * W​e​ ​w​i​l​l​ ​g​e​t​ ​i​n​ ​t​o​u​c​h​ ​w​i​t​h​ ​y​o​u​ ​b​y​ ​e​m​a​i​l​.
+		 * W​e​ ​w​i​l​l​ ​g​e​t​ ​i​n​ ​t​o​u​c​h​ ​w​i​t​h​ ​y​o​u​ ​b​y​ ​e​m​a​i​l​.​ ​I​f​ ​w​e​ ​h​a​v​e​ ​a​s​k​e​d​ ​y​o​u​ ​s​o​m​e​t​h​i​n​g​,​ ​p​l​e​a​s​e​ ​r​e​p​l​y​ ​u​n​d​e​r​ ​“​M​e​s​s​a​g​e​s​”​.
 		 */
 		pending: string
 		/**
@@ -5972,7 +5972,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		titleProse: string
 		/**
-		 * P​e​r​h​a​p​s​ ​p​a​r​t​ ​o​f​ ​t​h​e​ ​l​i​n​k​ ​i​s​ ​m​i​s​s​i​n​g​:​ ​e​m​a​i​l​ ​a​p​p​s​ ​l​i​k​e​ ​t​o​ ​b​r​e​a​k​ ​l​o​n​g​ ​o​n​e​s​.​ ​O​r​ ​t​h​e​ ​o​r​d​e​r​ ​w​a​s​ ​c​o​m​p​l​e​t​e​d​ ​m​o​r​e​ ​t​h​a​n​ ​t​w​e​l​v​e​ ​m​o​n​t​h​s​ ​a​g​o​,​ ​a​n​d​ ​i​t​s​ ​p​a​g​e​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.​ ​O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​a​g​a​i​n​ ​f​r​o​m​ ​o​u​r​ ​e​m​a​i​l​,​ ​o​r​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​y​o​u​ ​a​ ​n​e​w​ ​o​n​e​.
+		 * P​e​r​h​a​p​s​ ​p​a​r​t​ ​o​f​ ​t​h​e​ ​l​i​n​k​ ​i​s​ ​m​i​s​s​i​n​g​:​ ​e​m​a​i​l​ ​a​p​p​s​ ​l​i​k​e​ ​t​o​ ​b​r​e​a​k​ ​l​o​n​g​ ​o​n​e​s​.​ ​O​r​ ​t​h​e​ ​o​r​d​e​r​ ​w​a​s​ ​c​o​m​p​l​e​t​e​d​ ​m​o​r​e​ ​t​h​a​n​ ​t​w​e​l​v​e​ ​m​o​n​t​h​s​ ​a​g​o​,​ ​a​n​d​ ​i​t​s​ ​p​a​g​e​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.​ ​O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​a​g​a​i​n​ ​f​r​o​m​ ​o​u​r​ ​l​a​t​e​s​t​ ​e​m​a​i​l​,​ ​o​r​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​y​o​u​ ​a​ ​n​e​w​ ​o​n​e​.
 		 */
 		text: string
 		/**
@@ -12296,7 +12296,7 @@ export type TranslationFunctions = {
 			label: () => LocalizedString
 			choices: {
 				/**
-				 * Nothing more than the password
+				 * Only the password
 				 */
 				optional: () => LocalizedString
 				/**
@@ -12427,7 +12427,7 @@ export type TranslationFunctions = {
 			 */
 			list: () => LocalizedString
 			/**
-			 * The newest {count} are listed.
+			 * {count} of them are listed, failed ones first.
 			 */
 			listMax: (arg: { count: number }) => LocalizedString
 			/**
@@ -13501,7 +13501,7 @@ export type TranslationFunctions = {
 			 */
 			waiting: (arg: { time: string }) => LocalizedString
 			/**
-			 * We will get in touch with you by email.
+			 * We will get in touch with you by email. If we have asked you something, please reply under “Messages”.
 			 */
 			pending: () => LocalizedString
 			/**
@@ -14105,7 +14105,7 @@ export type TranslationFunctions = {
 			 */
 			titleProse: () => LocalizedString
 			/**
-			 * Perhaps part of the link is missing: email apps like to break long ones. Or the order was completed more than twelve months ago, and its page no longer exists. Open the link again from our email, or write to us and we will send you a new one.
+			 * Perhaps part of the link is missing: email apps like to break long ones. Or the order was completed more than twelve months ago, and its page no longer exists. Open the link again from our latest email, or write to us and we will send you a new one.
 			 */
 			text: () => LocalizedString
 			/**

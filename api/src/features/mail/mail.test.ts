@@ -75,7 +75,7 @@ describe.each(faces)('over %s', (face) => {
     });
   });
 
-  test('mails are counted by their state, and those that were not sent are listed, newest first', async () => {
+  test('mails are counted by their state, and those that were not sent are listed', async () => {
     await fillOutbox();
     const [sent] = await app.db.select().from(outbox).where(eq(outbox.id, 1));
     expect(expectData(await admin.call(face, 'mail.outbox'))).toMatchObject({
@@ -100,21 +100,23 @@ describe.each(faces)('over %s', (face) => {
     });
   });
 
-  test('at most 50 mails are listed, all are counted', async () => {
+  test('at most 50 mails are listed, those that need attention first; all are counted', async () => {
     const order = await insertOrder(app.db);
     await app.db.insert(outbox).values(
       Array.from({ length: 120 }, (_, index) => ({
         kind: 'quote-confirmation' as const,
         orderId: order.id,
         dedupeKey: `test:${index}`,
-        ...(index % 2 && { lastError: '550', failedAt: past }),
+        ...(index < 40 && { lastError: '450' }),
+        ...(index < 20 && { lastError: '550', failedAt: past }),
       })),
     );
     const { mails, ...counts } = expectData<{ mails: { id: number }[] }>(
       await admin.call(face, 'mail.outbox'),
     );
-    expect(counts).toMatchObject({ queued: 60, delayed: 0, failed: 60 });
-    expect(mails.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, index) => 120 - index));
+    expect(counts).toMatchObject({ queued: 80, delayed: 20, failed: 20 });
+    const down = (from: number, length: number) => Array.from({ length }, (_, index) => from - index);
+    expect(mails.map(({ id }) => id)).toEqual([...down(20, 20), ...down(40, 20), ...down(120, 10)]);
   });
 
   test('an order’s mails are its own, in order, with where they stand', async () => {

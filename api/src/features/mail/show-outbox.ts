@@ -8,13 +8,12 @@ import { adminProcedure } from '#trpc/init.ts';
 import { presentMail } from './present-mail.ts';
 
 const isFailed = and(isNotNull(outbox.failedAt), isKnownKind);
+const isDelayed = and(isOpen, isNotNull(outbox.lastError));
+const isQueued = and(isOpen, isNull(outbox.lastError));
 /** Matches mails that were handed over to a mail server, not written to a file. */
 const isSent = or(isNull(outbox.deliveredTo), ne(outbox.deliveredTo, 'file'));
 
-/**
- * Loads the newest mails of one partial index; the caller merges the two lists, since no index has both in
- * one order.
- */
+/** Loads the newest mails of one state. */
 function newest(db: Database, condition: SQL | undefined) {
   return db.select().from(outbox).where(condition).orderBy(desc(outbox.id)).limit(outboxListMax);
 }
@@ -27,8 +26,7 @@ export const showOutbox = adminProcedure
       method: 'GET',
       path: '/api/outbox',
       summary: 'State of the outbox',
-      description:
-        'Counts of the mails that were not sent, the newest of them, and when the last mail was sent.',
+      description: 'Counts of the mails that were not sent, a list of them, and when the last mail was sent.',
     },
     example: ({ outbox }) => ({ response: outbox }),
   })
@@ -36,10 +34,11 @@ export const showOutbox = adminProcedure
   .output(outboxSchema)
   .query(async ({ ctx }) => {
     // One snapshot, so that a mail that is sent in the meantime is not counted twice.
-    const { open, failed, counts, lastSent, failedCount } = await ctx.deps.db.transaction(
+    const { failed, delayed, queued, counts, lastSent, failedCount } = await ctx.deps.db.transaction(
       async (tx) => ({
-        open: await newest(tx, isOpen),
         failed: await newest(tx, isFailed),
+        delayed: await newest(tx, isDelayed),
+        queued: await newest(tx, isQueued),
         counts: await tx
           .select({
             queued: sql<number>`(count(*) filter (where ${outbox.lastError} is null))::integer`,
@@ -60,14 +59,12 @@ export const showOutbox = adminProcedure
       delayed: counts[0]?.delayed ?? 0,
       failed: failedCount,
       lastSentAt: lastSent[0]?.at?.toISOString() ?? null,
-      mails: [...open, ...failed]
-        .sort((a, b) => b.id - a.id)
-        .slice(0, outboxListMax)
-        .map((row) => ({
-          ...presentMail(row),
-          orderId: row.orderId,
-          contactMessageId: row.contactMessageId,
-          webhookId: row.webhookId,
-        })),
+      // Reminders wait for days, and would hide the mails that need attention.
+      mails: [...failed, ...delayed, ...queued].slice(0, outboxListMax).map((row) => ({
+        ...presentMail(row),
+        orderId: row.orderId,
+        contactMessageId: row.contactMessageId,
+        webhookId: row.webhookId,
+      })),
     };
   });

@@ -38,7 +38,7 @@ export const siteToasts = {
     title: { en: 'Quote Request Submitted', de: 'Anfrage gesendet' },
     description: {
       en: "We'll review your requirements and get back to you within 24 hours.",
-      de: 'Wir prüfen Ihre Anforderungen und melden uns innerhalb von 24\u00a0Stunden bei Ihnen.',
+      de: 'Wir prüfen alles und melden uns innerhalb von 24\u00a0Stunden.',
     },
   },
   contactSent: {

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
-import { largeTextOnPhone } from '#theme/large-text.ts';
 
 export function PartTitle({ id, children }: { id?: string; children: ReactNode }) {
   return (
@@ -53,6 +52,9 @@ export function Part({ title, children, below }: PartProps) {
 
 type FactProps = { term: string; isBlock?: boolean; isForScreenOnly?: boolean; children: ReactNode };
 
+/** Phones of 320 px, and text enlarged on any phone: beside its term, a value would get the width of a word. */
+const tooNarrow = '@media (max-width: 21em)';
+
 /** Texts longer than this get the full width, below their term. */
 const longText = 60;
 
@@ -66,12 +68,13 @@ export function Fact({ term, isBlock = false, isForScreenOnly = false, children 
       alignItems="baseline"
       gridTemplateColumns={isStacked ? 'minmax(0, 1fr)' : 'minmax(7.25rem, 2fr) minmax(0, 5fr)'}
       textStyle="small"
-      css={{ [largeTextOnPhone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '0' } }}
+      css={{ [tooNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '0' } }}
     >
       <chakra.dt color="ink.muted" overflowWrap="anywhere" hyphens="auto">
         {term}
       </chakra.dt>
       <chakra.dd
+        dir={isStacked ? 'auto' : undefined}
         overflowWrap="anywhere"
         hyphens="auto"
         whiteSpace={isStacked ? 'pre-wrap' : undefined}

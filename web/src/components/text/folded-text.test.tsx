@@ -8,7 +8,7 @@ const long = `${'A word '.repeat(200)}and the end.`;
 
 test('a short text has no button', async () => {
   await renderApp(<FoldedText text="A short note." />);
-  expect(screen.getByText('A short note.')).toBeTruthy();
+  expect(screen.getByText('A short note.').dir).toBe('auto');
   expect(screen.queryByRole('button')).toBeNull();
 });
 

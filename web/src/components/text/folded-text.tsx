@@ -12,7 +12,7 @@ export function FoldedText({ text }: { text: string }) {
   const folded = foldText(text);
   return (
     <>
-      <chakra.p id={id} whiteSpace="pre-wrap" overflowWrap="anywhere">
+      <chakra.p id={id} dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
         {folded ? (
           <>
             {folded.start}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { consumerTextMaxLength } from '@storefront/contracts/config/consumer-config.schema.ts';
 import { consumerTextDefaults, consumerTextKey } from '@storefront/contracts/config/consumer-texts.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { bindHyphens } from '@storefront/contracts/i18n/bind-units.ts';
 import { languageName } from '@storefront/contracts/i18n/language-name.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
@@ -28,7 +29,7 @@ export function ConsumerTextsCard() {
                 lang={language}
                 rows={part === 'instruction' ? 10 : 4}
                 maxLength={consumerTextMaxLength}
-                placeholder={consumerTextDefaults[part][language]}
+                placeholder={bindHyphens(consumerTextDefaults[part][language])}
                 {...fieldProps(consumerTextKey(part, language))}
               />
             )),

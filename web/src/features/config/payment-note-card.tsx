@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { localizedKey, localizedKeys } from '@storefront/contracts/config/localized-key.ts';
 import { paymentNoteDefaults, paymentNoteMaxLength } from '@storefront/contracts/config/payment-note.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { bindHyphens } from '@storefront/contracts/i18n/bind-units.ts';
 import { languageName } from '@storefront/contracts/i18n/language-name.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
@@ -28,7 +29,7 @@ export function PaymentNoteCard() {
               lang={language}
               rows={5}
               maxLength={paymentNoteMaxLength}
-              placeholder={paymentNoteDefaults[language]}
+              placeholder={bindHyphens(paymentNoteDefaults[language])}
               {...fieldProps(localizedKey('paymentNote', language))}
             />
           ))}

@@ -40,7 +40,7 @@ const words = {
     since: 'Gestört seit',
     offAt: 'Abgeschaltet',
     last: 'Letzter Versuch',
-    status: (status: number) => `HTTP-Status ${status}.`,
+    status: (status: number) => `HTTP-\u2060Status\u00a0${status}.`,
   },
 } satisfies Record<Locale, unknown>;
 

@@ -126,7 +126,7 @@ function MessageText({ message }: { message: ReceivedContact }) {
                   ]}
                 />
               </chakra.p>
-              <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
+              <chakra.p dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
                 {text}
               </chakra.p>
             </chakra.li>

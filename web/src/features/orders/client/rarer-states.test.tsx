@@ -175,3 +175,32 @@ test('a version of an order that is over waits for nobody, and no rounds of chan
     cleanup();
   }
 });
+
+test('lets a text run in its own direction, and counts no rounds of approved work', async () => {
+  const arabic = 'نحتاج إلى رسالة إخبارية.';
+  const version = { version: 1, state: 'approved', note: arabic, sentAt: moment } as const;
+  const zipPath = '/api/client-orders/a-secret/deliverables/1.zip';
+  const delivery: ClientOrderPage['delivery'] = {
+    deliverables: [{ ...version, zipPath, files: [], changes: [], approval: null }],
+    rounds: { included: 2, added: 0, used: 0, left: 2 },
+    approvalWording: null,
+    roundOffer: null,
+  };
+  await showClientOrder({
+    status: 'review',
+    orderDetails: { templateRequirements: arabic },
+    quote: { ...quote, message: arabic },
+    delivery,
+  });
+  const texts = screen.getAllByText(arabic);
+  expect(texts).toHaveLength(3);
+  for (const text of texts) expect(text.closest('[dir=auto]')).not.toBeNull();
+  expect(screen.queryByTestId('rounds')).toBeNull();
+});
+
+test('keeps “E-Mail” in one line in what the operator wrote about paying', async () => {
+  const paymentNote = { en: 'By bank transfer.', de: 'Die Rechnung kommt per E-Mail.' };
+  const steps: ['details'] = ['details'];
+  await showClientOrder({ paymentNote, quote: { ...quote, steps } }, 'order', { locale: 'de' });
+  expect(screen.getByText('Die Rechnung kommt per E-\u2060Mail.')).toBeTruthy();
+});

@@ -36,7 +36,9 @@ export function OrderClosing({ order }: { order: Order }) {
               texts.noFeedback()
             ) : (
               <>
-                <chakra.q whiteSpace="pre-wrap">{closing.feedback.text}</chakra.q>{' '}
+                <chakra.q dir="auto" whiteSpace="pre-wrap">
+                  {closing.feedback.text}
+                </chakra.q>{' '}
                 <chakra.span display="block" textStyle="small" color="ink.muted">
                   <Dotted
                     facts={[

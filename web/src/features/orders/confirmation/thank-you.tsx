@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
 import { paths } from '@storefront/contracts/paths.ts';
+import { useEffect } from 'react';
 import { ButtonLink } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
 import { OuterLink } from '#components/site-link.tsx';
@@ -20,6 +21,10 @@ export function ThankYou() {
   const { LL, locale } = useI18n();
   const texts = LL.thankYou;
   const { order, state, isSettled } = useConfirmation();
+  useEffect(() => {
+    // A new entry of the history begins with the mode of the form, `manual`.
+    history.scrollRestoration = 'auto';
+  }, []);
   const pending = { 'data-pending': isSettled ? undefined : '', css: hiddenWhilePending };
   const confirmation = {
     title: texts.confirmation[state ?? 'unknown'].title(),

@@ -101,7 +101,7 @@ function Version({ order, deliverable }: { order: Order; deliverable: Deliverabl
       </chakra.p>
       <chakra.p color="ink.muted">{sentAt && texts.sentAt({ time: formatMoment(sentAt, locale) })}</chakra.p>
       {note && (
-        <chakra.p mt="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        <chakra.p dir="auto" mt="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
           {note}
         </chakra.p>
       )}

@@ -42,7 +42,7 @@ export function RequestedChanges({ order, deliverable, request }: RequestedChang
             texts.place({ x: Math.round(point.place.x / 10), y: Math.round(point.place.y / 10) });
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is immutable.
-            <chakra.li key={index} whiteSpace="pre-wrap" overflowWrap="anywhere">
+            <chakra.li key={index} dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
               {point.text}
               {file && (
                 <chakra.span display="block" color="ink.muted">

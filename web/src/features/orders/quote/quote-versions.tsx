@@ -57,7 +57,7 @@ export function QuoteVersions({ order, quotes }: { order: Order; quotes: readonl
               {formatUsd(quote.adjustment.amount, locale)}: {quote.adjustment.reason}
             </p>
           )}
-          <chakra.p whiteSpace="pre-wrap" mt="1">
+          <chakra.p dir="auto" whiteSpace="pre-wrap" mt="1">
             {quote.message}
           </chakra.p>
           {quote.acceptance && (
@@ -73,7 +73,9 @@ export function QuoteVersions({ order, quotes }: { order: Order; quotes: readonl
           {quote.declinedAt && (
             <chakra.p mt="1">
               {texts.declined({ time: formatMoment(quote.declinedAt, locale) })}{' '}
-              <chakra.q whiteSpace="pre-wrap">{quote.declineText}</chakra.q>
+              <chakra.q dir="auto" whiteSpace="pre-wrap">
+                {quote.declineText}
+              </chakra.q>
             </chakra.p>
           )}
         </chakra.li>

@@ -107,7 +107,7 @@ const deAdminSettings = {
     lastSent: 'Letzte E-\u2060Mail verschickt: {time}.',
     neverSent: 'Es wurde noch keine E-\u2060Mail verschickt.',
     list: 'Nicht verschickte E-\u2060Mails',
-    listMax: 'Die neuesten {count} sind aufgeführt.',
+    listMax: '{count} davon sind aufgeführt, die fehlgeschlagenen zuerst.',
     order: 'Bestellung Nr.\u00a0{id}',
     message: 'Kontaktnachricht Nr.\u00a0{id}',
     webhook: 'Webhook Nr.\u00a0{id}',

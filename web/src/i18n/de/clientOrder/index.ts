@@ -51,7 +51,8 @@ const deClientOrder = {
   nextStep: {
     waiting:
       'Wir gehen Ihre Anfrage durch und senden Ihnen bis {time} unser Angebot. Samstage und Sonntage zählen nicht mit.',
-    pending: 'Wir melden uns per E-\u2060Mail bei Ihnen.',
+    pending:
+      'Wir melden uns per E-\u2060Mail bei Ihnen. Haben wir Sie etwas gefragt, antworten Sie uns bitte unter „Nachrichten“.',
     late: 'Wir senden Ihnen unser Angebot so bald wie möglich.',
     quoted:
       'Prüfen Sie unser Angebot: Sie können es annehmen oder nachfragen. Die Lieferzeit beginnt mit Ihrer Anzahlung.',
@@ -234,7 +235,7 @@ const deClientOrder = {
   unknown: {
     title: 'Unter dieser Adresse',
     titleProse: 'kennen wir keine Bestellung.',
-    text: 'Vielleicht fehlt ein Stück des Links: E-\u2060Mail-Programme brechen lange gern um. Oder die Bestellung ist seit mehr als zwölf Monaten abgeschlossen; dann gibt es ihre Seite nicht mehr. Öffnen Sie den Link noch einmal aus unserer E-\u2060Mail, oder schreiben Sie uns, dann schicken wir Ihnen einen neuen.',
+    text: 'Vielleicht fehlt ein Stück des Links: E-\u2060Mail-Programme brechen lange gern um. Oder die Bestellung ist seit mehr als zwölf Monaten abgeschlossen; dann gibt es ihre Seite nicht mehr. Öffnen Sie den Link noch einmal aus unserer neuesten E-\u2060Mail, oder schreiben Sie uns, dann schicken wir Ihnen einen neuen.',
     toHome: 'Zur Startseite',
   },
   replaced: {

@@ -65,7 +65,7 @@ const enAdminSettings = {
       'What everyone in the portal needs besides the password. Those without it are taken to set it up and can do nothing else until then. You need it yourself before you can require it of others.',
     label: 'Everyone needs',
     choices: {
-      optional: 'Nothing more than the password',
+      optional: 'Only the password',
       any: 'Any second factor',
       passkey: 'A passkey',
       totp: 'An authenticator app',
@@ -107,7 +107,7 @@ const enAdminSettings = {
     lastSent: 'Last email sent {time:string}.',
     neverSent: 'No email has been sent yet.',
     list: 'Unsent emails',
-    listMax: 'The newest {count:number} are listed.',
+    listMax: '{count:number} of them are listed, failed ones first.',
     order: 'Order #{id:number}',
     message: 'Contact message #{id:number}',
     webhook: 'Webhook #{id:number}',

@@ -40,7 +40,8 @@ const enClientOrder = {
   nextStep: {
     waiting:
       'We will go through your request and send you our quote by {time:string}. Saturdays and Sundays do not count.',
-    pending: 'We will get in touch with you by email.',
+    pending:
+      'We will get in touch with you by email. If we have asked you something, please reply under “Messages”.',
     late: 'We will send you our quote as soon as we can.',
     quoted:
       'Look through our quote, then accept it or ask us a question. The delivery time starts with your deposit.',
@@ -216,7 +217,7 @@ const enClientOrder = {
   unknown: {
     title: 'There is no order',
     titleProse: 'at this address.',
-    text: 'Perhaps part of the link is missing: email apps like to break long ones. Or the order was completed more than twelve months ago, and its page no longer exists. Open the link again from our email, or write to us and we will send you a new one.',
+    text: 'Perhaps part of the link is missing: email apps like to break long ones. Or the order was completed more than twelve months ago, and its page no longer exists. Open the link again from our latest email, or write to us and we will send you a new one.',
     toHome: 'Go to the home page',
   },
   replaced: {

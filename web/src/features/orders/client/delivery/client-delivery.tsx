@@ -27,7 +27,7 @@ export function ClientDelivery({ delivery }: { delivery: Delivery }) {
       <chakra.h2 id={anchors.delivery} textStyle="headline" mb="3">
         {texts.title()}
       </chakra.h2>
-      {!hasEnded && (
+      {!hasEnded && latest.state !== 'approved' && (
         <chakra.p textStyle="small" color="ink.muted" mb="6" data-testid="rounds">
           {rounds.used === 0
             ? texts.roundsFresh({ total })

@@ -36,7 +36,7 @@ export function DeliverableVersion({ deliverable, isLatest = false }: Deliverabl
         />
       </chakra.p>
       {note && (
-        <chakra.p mt="4" whiteSpace="pre-wrap" overflowWrap="anywhere" maxW="60ch">
+        <chakra.p dir="auto" mt="4" whiteSpace="pre-wrap" overflowWrap="anywhere" maxW="60ch">
           {note}
         </chakra.p>
       )}
@@ -101,7 +101,7 @@ function RequestedChanges({ deliverable, request, isLatest }: RequestedChangesPr
           const file = files.find(({ id }) => id === point.fileId);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is immutable.
-            <chakra.li key={index} whiteSpace="pre-wrap" overflowWrap="anywhere">
+            <chakra.li key={index} dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
               {point.text}
               {file && (
                 <chakra.span display="block" textStyle="small" color="ink.muted">

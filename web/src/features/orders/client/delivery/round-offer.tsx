@@ -43,7 +43,7 @@ export function RoundOffer({ offer, added }: RoundOfferProps) {
         {texts.title({ price: formatPrice(price, locale) })}
       </chakra.h3>
       {note && (
-        <chakra.p mb="3" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        <chakra.p dir="auto" mb="3" whiteSpace="pre-wrap" overflowWrap="anywhere">
           {note}
         </chakra.p>
       )}

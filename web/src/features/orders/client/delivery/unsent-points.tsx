@@ -25,7 +25,7 @@ export function UnsentPoints({ orderId, deliverable }: { orderId: number; delive
           const name = files.find(({ id }) => id === fileId)?.originalName;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is immutable.
-            <chakra.li key={index} whiteSpace="pre-wrap" overflowWrap="anywhere">
+            <chakra.li key={index} dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
               {text}
               {name && (
                 <chakra.span display="block" textStyle="small" color="ink.muted">

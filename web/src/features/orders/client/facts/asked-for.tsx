@@ -38,7 +38,7 @@ export function AskedFor() {
             <chakra.dt textStyle="small" color="ink.muted" pt={{ md: '0.5' }}>
               {label}
             </chakra.dt>
-            <chakra.dd maxW="prose" whiteSpace="pre-wrap" overflowWrap="anywhere">
+            <chakra.dd dir="auto" maxW="prose" whiteSpace="pre-wrap" overflowWrap="anywhere">
               {value}
             </chakra.dd>
             {note && (

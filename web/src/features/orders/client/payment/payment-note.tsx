@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { bindHyphens } from '@storefront/contracts/i18n/bind-units.ts';
 import { isConverted } from '@storefront/contracts/i18n/locale.ts';
 import { shownMoney } from '@storefront/contracts/orders/client/shown-amounts.ts';
 import type { Situation } from '@storefront/contracts/orders/client/situation.ts';
@@ -28,7 +29,7 @@ export function PaymentNote({ situation }: { situation: Situation }) {
         </chakra.p>
       )}
       <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" maxW="prose">
-        {order.paymentNote[locale]}
+        {bindHyphens(order.paymentNote[locale])}
       </chakra.p>
     </chakra.section>
   );

@@ -39,7 +39,7 @@ export function AnsweredQuote({ quote }: { quote: ClientQuote }) {
         <Disclosure mt="4">
           <DisclosureTitle>{LL.clientClosing.buyer.instruction()}</DisclosureTitle>
           <chakra.p textStyle="small" whiteSpace="pre-wrap" maxW="prose" mt="2">
-            {acceptance.instruction}
+            {bindHyphens(acceptance.instruction)}
           </chakra.p>
         </Disclosure>
       )}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { bindHyphens } from '@storefront/contracts/i18n/bind-units.ts';
 import type { ConsumerTerms } from '@storefront/contracts/orders/buyer.schema.ts';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -34,7 +35,7 @@ export function ConsumerPart({ terms, startsEarly, onChange }: ConsumerPartProps
         overflowWrap="anywhere"
         data-testid="withdrawal-instruction"
       >
-        {terms.instruction[locale]}
+        {bindHyphens(terms.instruction[locale])}
       </chakra.div>
       <chakra.p textStyle="small" color="ink.muted">
         {texts.mailed()}

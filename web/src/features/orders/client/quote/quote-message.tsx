@@ -13,6 +13,7 @@ export function QuoteMessage({ quote }: { quote: ClientQuote }) {
   return (
     <chakra.figure mb="8" p={{ base: '5', md: '8' }} bg="paper.sunken">
       <chakra.blockquote
+        dir="auto"
         fontSize="lg"
         lineHeight="relaxed"
         whiteSpace="pre-wrap"

@@ -75,6 +75,9 @@ export function useQuoteSubmission(serviceType: ServiceType, onPlaced: () => voi
     });
     onPlaced();
     showToast({ tone: 'success', ...toastText(toasts.quoteSent, locale) });
+    // The back button would otherwise open the emptied form where it was sent, near its end. The mode belongs to
+    // this entry of the history; the next page sets its own.
+    history.scrollRestoration = 'manual';
     navigate(paths.thankYou);
     return true;
   }

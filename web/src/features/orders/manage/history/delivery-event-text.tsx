@@ -39,7 +39,7 @@ export function DeliveryEventText({ data }: { data: DeliveryEvent }) {
           <chakra.ol listStyleType="decimal" ps="5">
             {data.texts.map((text, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list of an event is immutable.
-              <chakra.li key={index} whiteSpace="pre-wrap" overflowWrap="anywhere">
+              <chakra.li key={index} dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
                 {text}
                 {(data.files ?? []).map(
                   ({ point, name }) =>
@@ -72,7 +72,9 @@ export function DeliveryEventText({ data }: { data: DeliveryEvent }) {
       return (
         <>
           {data.mayPublish ? texts.feedbackPublic() : texts.feedback()}{' '}
-          <chakra.q whiteSpace="pre-wrap">{data.text}</chakra.q>
+          <chakra.q dir="auto" whiteSpace="pre-wrap">
+            {data.text}
+          </chakra.q>
         </>
       );
   }

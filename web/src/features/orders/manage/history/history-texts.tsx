@@ -106,8 +106,10 @@ export function MailText({ mail }: { mail: OrderMail }) {
     <>
       <chakra.p display="flex" flexWrap="wrap" columnGap="2" alignItems="center">
         {mailName(mail, LL)}:
-        <chakra.span display="inline-flex" alignItems="center" gap="1" color={color} fontWeight="semibold">
-          <Icon aria-hidden size="1em" />
+        <chakra.span color={color} fontWeight="semibold">
+          <chakra.span display="inline-block" me="1" verticalAlign="-0.125em">
+            <Icon aria-hidden size="1em" />
+          </chakra.span>
           {texts.mailStates[mail.state]()}
         </chakra.span>
         {mail.state === 'delayed' && mail.nextAttemptAt && (

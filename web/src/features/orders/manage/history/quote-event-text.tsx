@@ -82,7 +82,10 @@ export function QuoteEventText({ data }: { data: QuoteEvent }) {
 function Quoted({ label, text }: { label: string; text: string }) {
   return (
     <>
-      {label} <chakra.q whiteSpace="pre-wrap">{text}</chakra.q>
+      {label}{' '}
+      <chakra.q dir="auto" whiteSpace="pre-wrap">
+        {text}
+      </chakra.q>
     </>
   );
 }
