@@ -32,7 +32,6 @@ export function Honeypot() {
           data-lpignore="true"
           data-bwignore
           data-form-type="other"
-          data-protonpass-ignore
         />
       </label>
     </chakra.div>
