@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { EmailField } from './email-field.tsx';
 
-function Form() {
-  const [value, setValue] = useState('');
+function Form({ draft = '' }) {
+  const [value, setValue] = useState(draft);
   return (
     <EmailField label="Field" isRequired value={value} onChange={(event) => setValue(event.target.value)} />
   );
@@ -35,3 +35,8 @@ test.each([
     expect(screen.queryByText(/ada@gmail/)).toBeNull();
   },
 );
+
+test('an address of a draft is asked about without being touched', async () => {
+  await renderApp(<Form draft="ada@gmial.com" />);
+  expect(screen.getByText('Did you mean ada@gmail.com?')).toBeTruthy();
+});

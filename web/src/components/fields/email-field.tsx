@@ -1,13 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { guessMeantEmail } from '@storefront/contracts/contact/mistyped-email.ts';
 import { type ComponentProps, useState } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { TextField } from './text-field.tsx';
 
-/** A visitor's own address. Once it is left, asks whether another one was meant where it looks mistyped. */
-export function EmailField({ onBlur, ...props }: ComponentProps<typeof TextField>) {
+/** A visitor's own address. While it is not being typed, asks whether another one was meant where it looks mistyped. */
+export function EmailField({ onFocus, onChange, onBlur, ...props }: ComponentProps<typeof TextField>) {
   const { LL } = useI18n();
-  const [left, setLeft] = useState('');
-  const meant = left === props.value ? guessMeantEmail(left) : null;
+  const [isEdited, setIsEdited] = useState(false);
+  const meant = isEdited ? null : guessMeantEmail(String(props.value ?? ''));
   return (
     <TextField
       {...props}
@@ -15,9 +16,24 @@ export function EmailField({ onBlur, ...props }: ComponentProps<typeof TextField
       inputMode="email"
       autoComplete="email"
       spellCheck={false}
-      hint={meant === null ? undefined : <span role="status">{LL.form.emailMeant({ email: meant })}</span>}
+      hint={
+        meant === null ? undefined : (
+          <chakra.span role="status" fontWeight="medium" color="ink" overflowWrap="anywhere">
+            {LL.form.emailMeant({ email: meant })}
+          </chakra.span>
+        )
+      }
+      onFocus={(event) => {
+        setIsEdited(true);
+        onFocus?.(event);
+      }}
+      onChange={(event) => {
+        // The page may have started after the field had the focus, or lost it again.
+        setIsEdited(event.target === document.activeElement);
+        onChange?.(event);
+      }}
       onBlur={(event) => {
-        setLeft(event.target.value);
+        setIsEdited(false);
         onBlur?.(event);
       }}
     />
