@@ -120,7 +120,7 @@ export const doctorFindings = {
   },
   SCANNER_AWAY: {
     state: 'problem',
-    en: 'The virus scanner judges no file, so no one can open new ones. Please check CLAMD_URL and that clamd runs and has loaded its signatures.',
+    en: 'The virus scanner checks no files, so no one can open new ones. Please check CLAMD_URL and that clamd runs and has loaded its signatures.',
     de: 'Der Virenscanner prüft keine Dateien, neue lassen sich deshalb nicht öffnen. Bitte prüfen Sie CLAMD_URL und ob clamd läuft und seine Signaturen geladen hat.',
   },
   DATABASE_AWAY: {

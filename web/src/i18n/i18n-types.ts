@@ -144,6 +144,11 @@ type RootTranslation = {
 		 */
 		optional: string
 		/**
+		 * D​i​d​ ​y​o​u​ ​m​e​a​n​ ​{​e​m​a​i​l​}​?
+		 * @param {string} email
+		 */
+		emailMeant: RequiredParams<'email'>
+		/**
 		 * T​h​i​s​ ​t​e​x​t​ ​i​s​ ​{​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​{​{​c​h​a​r​a​c​t​e​r​|​c​h​a​r​a​c​t​e​r​s​}​}​ ​t​o​o​ ​l​o​n​g​;​ ​{​m​a​x​|​g​r​o​u​p​e​d​}​ ​a​r​e​ ​a​l​l​o​w​e​d​.
 		 * @param {number} count
 		 * @param {number} max
@@ -7614,6 +7619,10 @@ export type NamespaceOrderTranslation = {
 		 */
 		remove: RequiredParams<'name'>
 		/**
+		 * W​e​ ​a​r​e​ ​h​a​p​p​y​ ​t​o​ ​t​a​k​e​ ​s​u​c​h​ ​f​i​l​e​s​ ​a​s​ ​a​ ​c​l​o​u​d​-​d​r​i​v​e​ ​l​i​n​k​ ​i​n​ ​y​o​u​r​ ​m​e​s​s​a​g​e​,​ ​o​r​ ​b​y​ ​e​m​a​i​l​.
+		 */
+		otherTypes: string
+		/**
 		 * {​c​o​u​n​t​}​ ​{​{​f​i​l​e​|​f​i​l​e​s​}​}​ ​a​d​d​e​d
 		 * @param {number} count
 		 */
@@ -8190,6 +8199,11 @@ export type NamespaceThankYouTranslation = {
 	 */
 	missingFiles: RequiredParams<'names'>
 	/**
+	 * O​r​ ​a​d​d​ ​t​h​e​m​ ​o​n​ ​y​o​u​r​ ​o​r​d​e​r​ ​p​a​g​e​ ​w​i​t​h​i​n​ ​{​h​o​u​r​s​}​ ​h​o​u​r​s​.
+	 * @param {number} hours
+	 */
+	addFiles: RequiredParams<'hours'>
+	/**
 	 * O​p​e​n​ ​y​o​u​r​ ​o​r​d​e​r​ ​p​a​g​e
 	 */
 	orderPage: string
@@ -8633,6 +8647,10 @@ export type TranslationFunctions = {
 		 * optional
 		 */
 		optional: () => LocalizedString
+		/**
+		 * Did you mean {email}?
+		 */
+		emailMeant: (arg: { email: string }) => LocalizedString
 		/**
 		 * This text is {count|grouped} {{character|characters}} too long; {max|grouped} are allowed.
 		 */
@@ -15717,6 +15735,10 @@ export type TranslationFunctions = {
 			 */
 			remove: (arg: { name: string }) => LocalizedString
 			/**
+			 * We are happy to take such files as a cloud-drive link in your message, or by email.
+			 */
+			otherTypes: () => LocalizedString
+			/**
 			 * {count} {{file|files}} added
 			 */
 			added: (arg: { count: number }) => LocalizedString
@@ -16279,6 +16301,10 @@ export type TranslationFunctions = {
 		 * Not uploaded: {names}
 		 */
 		missingFiles: (arg: { names: string }) => LocalizedString
+		/**
+		 * Or add them on your order page within {hours} hours.
+		 */
+		addFiles: (arg: { hours: number }) => LocalizedString
 		/**
 		 * Open your order page
 		 */

@@ -19,7 +19,7 @@ export const deliveryErrors = {
   DRAFT_CHANGED: {
     status: 409,
     message: {
-      en: 'Somebody has changed the files of this version in the meantime, or has sent it. Please look at it again.',
+      en: 'Someone has changed the files of this version in the meantime, or has sent it. Please look at it again.',
       de: 'Jemand hat die Dateien dieser Version inzwischen geändert oder sie schon gesendet. Bitte sehen Sie sie sich noch einmal an.',
     },
   },

@@ -86,7 +86,7 @@ export const orderErrors = {
   WITHDRAWAL_NOT_OPEN: {
     status: 409,
     message: {
-      en: 'This contract can no longer be withdrawn from here. Please write to us.',
+      en: 'You can no longer withdraw from this contract here. Please write to us.',
       de: 'Dieser Vertrag lässt sich hier nicht mehr widerrufen. Bitte schreiben Sie uns.',
     },
   },

@@ -20,7 +20,7 @@ export const peopleErrors = {
   LAST_OWNER: {
     status: 409,
     message: {
-      en: 'This is the last owner, and there has to be one. Please make somebody else an owner first.',
+      en: 'This is the last owner, and there has to be one. Please make someone else an owner first.',
       de: 'Dies ist die letzte Person mit der Rolle „Leitung“, und eine muss es geben. Bitte geben Sie die Rolle zuerst noch jemandem.',
     },
   },

@@ -53,14 +53,14 @@ export const portalErrors = {
   CONTACT_ANSWERED: {
     status: 409,
     message: {
-      en: 'Somebody has answered this message in the meantime. Please read that answer, and send yours again if it is still needed.',
+      en: 'Someone has answered this message in the meantime. Please read that answer, and send yours again if it is still needed.',
       de: 'Jemand hat diese Nachricht inzwischen beantwortet. Bitte lesen Sie die Antwort und senden Sie Ihre noch einmal, wenn sie noch nötig ist.',
     },
   },
   SETTINGS_CHANGED: {
     status: 409,
     message: {
-      en: 'Somebody has changed this setting in the meantime. Saving again replaces what they have saved.',
+      en: 'Someone has changed this setting in the meantime. Saving again replaces what they have saved.',
       de: 'Jemand hat diese Einstellung inzwischen geändert. Wenn Sie noch einmal speichern, ersetzen Sie diese Änderung.',
     },
   },

@@ -5,11 +5,11 @@ export const accountMessages = {
   usernameRequired: { en: 'Username is required', de: 'Bitte geben Sie Ihren Benutzernamen ein.' },
   usernameInvalid: {
     en: 'A username has letters and digits, with single dots, hyphens or spaces between them.',
-    de: 'Ein Benutzername besteht aus Buchstaben und Ziffern, dazwischen einzelne Punkte, Striche oder Leerzeichen.',
+    de: 'Ein Benutzername besteht aus Buchstaben und Ziffern, dazwischen einzelne Punkte, Bindestriche oder Leerzeichen.',
   },
   usernameReserved: {
     en: 'This username is reserved. Please choose another one.',
-    de: 'Dieser Benutzername ist vergeben. Bitte wählen Sie einen anderen.',
+    de: 'Dieser Benutzername ist reserviert. Bitte wählen Sie einen anderen.',
   },
   assigneeUnknown: {
     en: 'This person cannot work on orders.',

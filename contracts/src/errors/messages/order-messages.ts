@@ -191,8 +191,8 @@ export const orderMessages = {
     de: 'Diese Adresse führt in ein privates Netz und ist nicht erlaubt.',
   },
   webhookHostNotAllowed: {
-    en: 'This server sends nothing to this host. Whoever runs it can add the host to OUTBOUND_HOSTS.',
-    de: 'An diesen Host sendet der Server nichts. Wer ihn betreibt, kann den Host in OUTBOUND_HOSTS aufnehmen.',
+    en: 'This server sends nothing to this host. The operator of the server can add the host to OUTBOUND_HOSTS.',
+    de: 'An diesen Host sendet dieser Server nichts. Der Betreiber des Servers kann den Host in OUTBOUND_HOSTS aufnehmen.',
   },
   webhookEventsRequired: {
     en: 'Please choose at least one event.',

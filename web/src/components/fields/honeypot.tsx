@@ -5,7 +5,8 @@ const honeypotName = 'website';
 
 /**
  * A field that only bots fill: invisible, out of the tab order, not read aloud, and marked so that neither
- * browsers nor password managers complete it. Read it from the form data (`honeypotValue`).
+ * browsers nor password managers complete it, because a request with it is lost. Those without a mark of their own
+ * leave read-only fields alone; bots write into them all the same. Read it from the form data (`honeypotValue`).
  */
 export function Honeypot() {
   return (
@@ -23,12 +24,14 @@ export function Honeypot() {
         <input
           type="text"
           name={honeypotName}
+          readOnly
           tabIndex={-1}
           autoComplete="off"
           data-once
           data-1p-ignore
           data-lpignore="true"
           data-bwignore
+          data-form-type="other"
         />
       </label>
     </chakra.div>

@@ -232,6 +232,8 @@ describe('the contact form', () => {
     const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
     expect(trap?.tabIndex).toBe(-1);
     expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
+    // Password managers and browsers fill in no field of this kind; a request with it would be lost.
+    expect(trap?.readOnly).toBe(true);
     if (trap) trap.value = 'https://spam.example';
     await form.user.click(screen.getByRole('button', { name: form.text.submit }));
     await screen.findByRole('heading', { name: form.text.thanks });

@@ -4,6 +4,7 @@ import { useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#components/button.ts';
+import { EmailField } from '#components/fields/email-field.tsx';
 import { Honeypot, honeypotValue } from '#components/fields/honeypot.tsx';
 import { lateRules } from '#components/fields/late-rules.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
@@ -105,15 +106,7 @@ export function ContactForm() {
         <chakra.div gridColumn="1 / -1">
           <TextField label={texts.name()} autoComplete="name" isRequired {...fieldProps('name')} />
         </chakra.div>
-        <TextField
-          label={texts.email()}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-          isRequired
-          {...fieldProps('email')}
-        />
+        <EmailField label={texts.email()} isRequired {...fieldProps('email')} />
         <TextField label={texts.phone()} type="tel" autoComplete="tel" {...fieldProps('phone')} />
         <chakra.div gridColumn="1 / -1">
           <TextAreaField label={texts.message()} rows={5} isRequired {...fieldProps('message')} />

@@ -30,6 +30,7 @@ const de = {
   form: {
     required: 'Pflichtfeld',
     optional: 'optional',
+    emailMeant: 'Meinten Sie {email}?',
     tooLong: 'Dieser Text ist {count|grouped}\u00a0Zeichen zu lang; erlaubt sind {max|grouped}.',
     noScript:
       'Dieses Formular braucht JavaScript. Bitte schalten Sie es ein oder schreiben Sie uns an {email}: Wir antworten genauso schnell.',

@@ -31,6 +31,7 @@ const en = {
   form: {
     required: 'required',
     optional: 'optional',
+    emailMeant: 'Did you mean {email:string}?',
     tooLong:
       'This text is {count:number|grouped}\u00a0{{character|characters}} too long; {max:number|grouped} are allowed.',
     noScript:

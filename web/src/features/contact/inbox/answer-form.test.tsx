@@ -47,7 +47,7 @@ test('an answer that another person has given first is shown, and mine is sent o
   await enter(user, field, 'Yes, gladly.');
   server.handlers['contact.get'] = () => rpcResult({ ...message, answers: [theirs] });
   await user.click(screen.getByRole('button', { name: /Send/ }));
-  expect(await screen.findByText(/Somebody has answered this message/)).toBeTruthy();
+  expect(await screen.findByText(/Someone has answered this message/)).toBeTruthy();
   expect(await screen.findByText('We do.')).toBeTruthy();
   expect(field.value).toBe('Yes, gladly.');
   server.handlers['contact.answer'] = () => rpcResult(message);

@@ -45,6 +45,30 @@ test('an order that came with the document is shown without asking for it, once'
   expect(again.rpc.calls.length).toBeGreaterThan(0);
 });
 
+test.each([
+  ['keeps the focus that a link of this site has brought', true],
+  ['takes no focus from a page that is simply opened', false],
+])('an order that comes after its empty page %s', async (_what, isFocused) => {
+  let arrive = (_order: Response) => {};
+  const order = new Promise<Response>((resolve) => {
+    arrive = resolve;
+  });
+  fakeRpc({
+    'clientOrders.get': () => order,
+    'clientOrders.messages': () => rpcResult({ messages: [], hasEarlier: false, unread: 0 }),
+  });
+  await renderApp(<ClientPages />, {
+    namespaces: ['clientOrder', 'clientClosing', 'clientDelivery', 'conversation', 'order'],
+    path: `/order/${'x'.repeat(43)}`,
+  });
+  const waiting = screen.getByRole('heading', { level: 1 });
+  waiting.tabIndex = -1;
+  if (isFocused) waiting.focus();
+  arrive(rpcResult(clientOrder));
+  const heading = await screen.findByRole('heading', { level: 1, name: /^Order no/ });
+  await waitFor(() => expect(document.activeElement).toBe(isFocused ? heading : document.body));
+});
+
 test('an order whose link is replaced while it is shown says so, with the focus and in the title', async () => {
   const { rpc } = await openClientPage(clientOrder);
   rpc.handlers['clientOrders.get'] = () => rpcError(404, 'ORDER_NOT_FOUND');

@@ -108,11 +108,18 @@ function ReceiptOf({ token }: { token: string }) {
   );
 }
 
-/** Returns whether the page takes the place of another one, which had the focus: its retry button, or the order. */
+/**
+ * Returns whether the page takes the place of another one, which had the focus: its retry button, the order, or the
+ * heading that waits for the order, to which a visitor came by a link of this site.
+ */
 function useReplaced(kind: string): boolean {
   const first = useRef<string | null>(null);
-  if (first.current === null && kind !== 'loading') first.current = kind;
-  return first.current !== null && first.current !== kind;
+  const hadFocus = useRef(false);
+  if (first.current === null && kind !== 'loading') {
+    first.current = kind;
+    hadFocus.current = document.activeElement?.tagName === 'H1';
+  }
+  return hadFocus.current || (first.current !== null && first.current !== kind);
 }
 
 type WaitingProps = {

@@ -96,6 +96,25 @@ describe('the thank-you page', () => {
   });
 
   test.each([
+    ['en', 'Not uploaded: logo.png', 'Or add them on your order page within 48 hours.'],
+    [
+      'de',
+      'Nicht hochgeladen: logo.png',
+      'Oder fügen Sie sie innerhalb von 48 Stunden auf Ihrer Bestellseite hinzu.',
+    ],
+  ] as const)(
+    'names the files that are missing and both ways to send them (%s)',
+    async (locale, names, way) => {
+      saveLastOrder({ ...order, clientPath: '/order/a-secret', missingFiles: ['logo.png'] });
+      server.mockImplementation(async () => state('sent'));
+      await renderApp(<ThankYou />, { locale, namespaces: ['thankYou'] });
+      await pass(0);
+      expect(screen.getByRole('alert').textContent).toContain(names);
+      expect(screen.getByText(way)).toBeTruthy();
+    },
+  );
+
+  test.each([
     ['/order/a-secret', '/order/a-secret'],
     ['https://elsewhere.example/order/x', undefined],
   ])('links the page of the order, of this site only: %s', async (clientPath, expected) => {

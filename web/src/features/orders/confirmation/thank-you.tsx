@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
+import { uploadWindowHours } from '@storefront/contracts/orders/time-limits.ts';
 import { paths } from '@storefront/contracts/paths.ts';
 import { useEffect } from 'react';
 import { ButtonLink } from '#components/button.ts';
@@ -101,6 +102,11 @@ export function ThankYou() {
                 <chakra.span display="block" mt="2" textStyle="small" overflowWrap="anywhere">
                   {texts.missingFiles({ names: order.missingFiles.join(', ') })}
                 </chakra.span>
+                {order.clientPath && (
+                  <chakra.span display="block" mt="2" textStyle="small">
+                    {texts.addFiles({ hours: uploadWindowHours })}
+                  </chakra.span>
+                )}
               </chakra.div>
             )}
             <chakra.div

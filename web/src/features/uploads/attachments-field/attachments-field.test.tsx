@@ -60,7 +60,18 @@ describe('the attachments field', () => {
   test.each([
     ['en', 'design.psd', 2048, 'PSD files are not supported.'],
     ['de', 'design.psd', 2048, 'PSD-Dateien werden nicht unterstützt.'],
-    ['en', 'movie.mp4', 2048, 'Uploading of these file types is not allowed.'],
+    [
+      'en',
+      'movie.mp4',
+      2048,
+      'Uploading of these file types is not allowed. We are happy to take such files as',
+    ],
+    [
+      'de',
+      'logo.pdf',
+      2048,
+      'Dateien dieses Typs können nicht hochgeladen werden. Solche Dateien nehmen wir',
+    ],
     ['de', 'empty.png', 0, 'Diese Datei ist leer.'],
     ['en', 'huge.png', 10 * 1024 * 1024 + 1, 'File is too big. Max file size is 10 MB.'],
   ] as const)('says in %s why %s is not taken, and keeps the others', async (locale, name, size, reason) => {

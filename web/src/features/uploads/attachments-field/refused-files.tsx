@@ -11,7 +11,9 @@ export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
   const texts = LL.order.files;
   function textOf(reason: RefusedFile['reason']): string {
     if (reason === 'twice') return texts.twice();
-    return reason === 'one-only' ? texts.oneOnly() : errorCatalogue[reason].message[locale];
+    if (reason === 'one-only') return texts.oneOnly();
+    const { message } = errorCatalogue[reason];
+    return reason === 'FORBIDDEN_FILE_TYPE' ? `${message[locale]} ${texts.otherTypes()}` : message[locale];
   }
   const reasons = new Map<string, string[]>();
   for (const { name, reason } of files) {

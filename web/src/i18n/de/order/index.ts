@@ -118,6 +118,7 @@ const deOrder = {
     uploaded: 'hochgeladen',
     list: 'Ausgewählte Dateien',
     remove: '{name} entfernen',
+    otherTypes: 'Solche Dateien nehmen wir gern als Cloud-Link in Ihrer Nachricht oder per E-\u2060Mail.',
     added: '{count}\u00a0{{Datei|Dateien}} hinzugefügt',
     removed: '{name} entfernt',
     refused: '{name}: {reason}',

@@ -19,6 +19,7 @@ const deThankYou = {
     nothing: 'Jetzt zahlen Sie nichts. Bitte nennen Sie die Bestellnummer, wenn Sie uns schreiben.',
   },
   missingFiles: 'Nicht hochgeladen: {names}',
+  addFiles: 'Oder fügen Sie sie innerhalb von {hours}\u00a0Stunden auf Ihrer Bestellseite hinzu.',
   orderPage: 'Ihre Bestellseite öffnen',
   next: 'Wie es weitergeht',
   review: {

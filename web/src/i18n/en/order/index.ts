@@ -117,6 +117,7 @@ const enOrder = {
     uploaded: 'uploaded',
     list: 'Chosen files',
     remove: 'Remove {name:string}',
+    otherTypes: 'We are happy to take such files as a cloud-drive link in your message, or by email.',
     added: '{count:number}\u00a0{{file|files}} added',
     removed: '{name:string} removed',
     refused: '{name:string}: {reason:string}',

@@ -18,6 +18,7 @@ const enThankYou = {
     nothing: 'Nothing to pay now. Please mention the order number when you write to us.',
   },
   missingFiles: 'Not uploaded: {names:string}',
+  addFiles: 'Or add them on your order page within {hours:number}\u00a0hours.',
   orderPage: 'Open your order page',
   next: 'What’s next',
   review: {

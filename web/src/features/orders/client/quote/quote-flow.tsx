@@ -1,10 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { currencyForLocale } from '@storefront/contracts/i18n/locale.ts';
 import type { ClientQuote } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import { shownAmounts } from '@storefront/contracts/orders/client/shown-amounts.ts';
 import type { QuoteStep } from '@storefront/contracts/orders/quote/quote-steps.ts';
 import { anchors, clientPaths } from '@storefront/contracts/paths.ts';
+import { formatMoney } from '@storefront/contracts/pricing/format-price.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { ButtonLink } from '#components/button.ts';
+import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { AddonChoice } from '#features/orders/create/basket/addon-choice.tsx';
 import { QuantityStepper } from '#features/orders/create/basket/quantity-stepper.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -69,6 +73,7 @@ export function QuoteFlow({ quote }: { quote: ClientQuote }) {
           <div role="status">
             {options.isSaving && <chakra.p color="ink.muted">{texts.pricing()}</chakra.p>}
             {options.failure && <chakra.p color="danger">{options.failure}</chakra.p>}
+            {options.isRepriced && <NewTotal />}
           </div>
           <chakra.div opacity={options.isSaving ? 0.5 : 1} aria-busy={options.isSaving}>
             <OrderLines order={order} />
@@ -84,6 +89,15 @@ export function QuoteFlow({ quote }: { quote: ClientQuote }) {
       )}
     </chakra.section>
   );
+}
+
+/** The new price for those who do not see it change. */
+function NewTotal() {
+  const { order } = useClientPage();
+  const { LL, locale } = useI18n();
+  const currency = currencyForLocale(locale);
+  const total = formatMoney(shownAmounts(order, currency).total, currency, locale);
+  return <VisuallyHidden>{`${LL.clientOrder.lines.total()}: ${total}`}</VisuallyHidden>;
 }
 
 function Forward({ href, children }: { href: string; children: ReactNode }) {

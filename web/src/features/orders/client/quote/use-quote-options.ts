@@ -30,6 +30,7 @@ export function useQuoteOptions() {
   const { LL, locale } = useI18n();
   const [choice, setChoice] = useState(() => choiceOf(order));
   const [isSaving, setIsSaving] = useState(false);
+  const [isRepriced, setIsRepriced] = useState(false);
   const { failure, say, settle, clear } = useStepFailure();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<(() => void) | null>(null);
@@ -56,6 +57,7 @@ export function useQuoteOptions() {
     const next = { ...choice, ...part(choice) };
     setChoice(next);
     clear();
+    setIsRepriced(false);
     setIsSaving(true);
     latest.current += 1;
     const change = latest.current;
@@ -78,6 +80,7 @@ export function useQuoteOptions() {
         addons: [...addons],
       });
       show(answer);
+      setIsRepriced(true);
     } catch (error) {
       if (change !== latest.current) return;
       const text = failureText(error, locale, LL.error);
@@ -86,7 +89,10 @@ export function useQuoteOptions() {
       const reloaded = await reload();
       if (change !== latest.current) return;
       const saved = choiceOf(reloaded ?? current.current);
-      if (isUncertain(error) && isSameChoice(saved, { quantity, addons })) return forgetLostCalls();
+      if (isUncertain(error) && isSameChoice(saved, { quantity, addons })) {
+        setIsRepriced(true);
+        return forgetLostCalls();
+      }
       setChoice(saved);
       if (isUncertain(error)) say(text);
     } finally {
@@ -97,5 +103,5 @@ export function useQuoteOptions() {
     }
   }
 
-  return { choice, change, isSaving, failure };
+  return { choice, change, isSaving, isRepriced: isRepriced && !isSaving, failure };
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ServiceType, services } from '@storefront/contracts/catalogue/services.ts';
+import { EmailField } from '#components/fields/email-field.tsx';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { serviceTexts } from '#features/catalogue/service-texts.ts';
@@ -28,15 +29,7 @@ export function ProjectFields({ serviceType, form }: ProjectFieldsProps) {
           isRequired
           {...textFieldProps(form, 'clientName', locale)}
         />
-        <TextField
-          label={texts.email()}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-          isRequired
-          {...textFieldProps(form, 'clientEmail', locale)}
-        />
+        <EmailField label={texts.email()} isRequired {...textFieldProps(form, 'clientEmail', locale)} />
       </chakra.div>
       <TextField
         label={texts.phone()}

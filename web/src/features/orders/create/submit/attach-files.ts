@@ -1,6 +1,10 @@
 import { sendAcceptedFiles } from '#features/uploads/send-files.ts';
 import type { Attachments } from '#features/uploads/use-attachments.ts';
 import { isUncertain, readFailure } from '#lib/call-failure.ts';
+import { untilOnline } from '#lib/later/until-online.ts';
+
+/** As long as a tunnel or a lift takes. */
+const offlineAtMostMs = 120_000;
 
 export type FilesToSend = Pick<Attachments, 'files' | 'settle'>;
 
@@ -20,9 +24,10 @@ export async function attachFiles(
     const settled = await settle();
     const attach = () => sendAcceptedFiles({ order: { orderId }, files: settled, onProgress });
     // The order is placed and its form goes, so this is the only chance to learn whether a lost response was a yes.
-    const missing = await attach().catch((error) => {
+    const missing = await attach().catch(async (error) => {
       // Who has waited for a time-out does not wait for another one.
       if (!isUncertain(error) || readFailure(error).isTimeout) throw error;
+      await untilOnline(offlineAtMostMs);
       return attach();
     });
     return missing.map(({ name }) => name);
