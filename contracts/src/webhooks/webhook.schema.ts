@@ -103,7 +103,7 @@ export const webhookDeliverySchema = z
     orderId: idSchema.nullable(),
     state: z.enum(webhookDeliveryStates).meta({
       description:
-        '`queued` before the first attempt, `delayed` after a failed one that will be repeated, `failed` once it is given up.',
+        '`queued` until an attempt is over, `delayed` while it waits for another one after a failure, `failed` once it is given up.',
     }),
     attempts: z.int().min(0).meta({ description: 'Attempts so far.' }),
     nextAttemptAt: moment.nullable().meta({ description: 'Null once it was delivered or given up.' }),
