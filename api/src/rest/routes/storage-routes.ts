@@ -4,6 +4,7 @@ import {
   partSizeMaxBytes,
   partSizeMinBytes,
   storagePublicKeyDefault,
+  storedFileMaxBytesDefault,
 } from '@storefront/contracts/uploads/storage-limits.ts';
 import {
   fileGroupSchema,
@@ -93,7 +94,7 @@ export const storageRoutes: Paths = {
       ...call(
         'upload',
         'Upload a file in one request',
-        'Any allowed type of file, up to 50 MiB unless configured otherwise.',
+        `Any allowed type of file, up to ${storedFileMaxBytesDefault / 1024 ** 2} MiB unless configured otherwise.`,
       ),
       requestBody: form({
         UPLOADCARE_PUB_KEY: publicKey,
