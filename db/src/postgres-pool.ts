@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import { watchStandstill } from './watch-standstill.ts';
 
 /** What a caller gets while no connection responds. */
@@ -57,8 +57,11 @@ export function createPostgresPool(
 
   const pooled: Pick<Sql, 'options' | 'unsafe' | 'begin'> = {
     options: members[0]!.sql.options,
-    unsafe: ((...args: Parameters<Sql['unsafe']>) => track((sql) => sql.unsafe(...args))) as Sql['unsafe'],
-    begin: (async (...args: Parameters<Sql['begin']>) => track((sql) => sql.begin(...args))) as Sql['begin'],
+    unsafe: ((...args: Parameters<Unsafe>) => track((sql) => preparing(sql.unsafe)(...args))) as Unsafe,
+    begin: (async (work: (tx: TransactionSql) => unknown) =>
+      track((sql) =>
+        sql.begin((tx) => work(Object.assign(tx, { unsafe: preparing(tx.unsafe) }))),
+      )) as Sql['begin'],
   };
 
   return {
@@ -68,6 +71,20 @@ export function createPostgresPool(
       await Promise.all(members.map(({ sql }) => sql.end({ timeout: 5 })));
     },
   };
+}
+
+type Unsafe = Sql['unsafe'];
+
+/**
+ * Lets a statement be prepared that asks for it: the driver sends one without parameters as mere text, which the server
+ * parses and plans at each call.
+ */
+function preparing(unsafe: Unsafe): Unsafe {
+  return ((query, parameters, options) => {
+    // The driver's types do not declare `simple`.
+    const asPrepared = { ...options, simple: false };
+    return unsafe(query, parameters, options?.prepare ? asPrepared : options);
+  }) as Unsafe;
 }
 
 type Member = { sql: Sql; running: number };

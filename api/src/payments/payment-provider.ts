@@ -1,5 +1,6 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { DisputeOutcome } from '@storefront/contracts/orders/payment.schema.ts';
+import type { CardProvider } from '@storefront/contracts/pricing/card-providers.ts';
 import type { PaymentKind } from '@storefront/contracts/pricing/due-payments.ts';
 
 /** Name of the provider of test payments, which move no money. */
@@ -109,7 +110,7 @@ export type ReportedDispute = {
  */
 export type PaymentProvider = {
   /** Stored with each payment, and the last part of the webhook's path. */
-  readonly name: 'stripe' | typeof testProvider;
+  readonly name: CardProvider | typeof testProvider;
   /**
    * Tries whether the provider can be reached.
    * @throws AppError `SERVICE_UNAVAILABLE`.

@@ -105,7 +105,10 @@ describe('bodies', () => {
       headers: { 'content-type': contentType },
       body,
     });
-    expect([result.status, result.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    expect([result.status, result.body]).toEqual([
+      415,
+      { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'The Content-Type must be application/json' },
+    ]);
   });
 
   test('the JSON type may carry a charset', async () => {

@@ -72,7 +72,9 @@ export async function inputFromBody(
 }
 
 function parseBody(text: string, contentType: string | null): object {
-  if (!isJsonType(contentType)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  if (!isJsonType(contentType)) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'The Content-Type must be application/json' });
+  }
   const body = parseJson(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AppError('BAD_REQUEST', { message: 'The request body must be a JSON object' });

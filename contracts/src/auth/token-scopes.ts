@@ -26,6 +26,9 @@ export function tokenActor(name: string): string {
   return `${actorPrefix}${name}`;
 }
 
+/** Describes a field that names the operator, as the `actor` of an event does. */
+export const ofOperator = `Username of the operator, or \`${tokenActor('…')}\` with the name of an API token`;
+
 /** Returns the name of the token behind an `actor`; null for a person, a client or a provider. */
 export function tokenNameOf(actor: string): string | null {
   return actor.startsWith(actorPrefix) ? actor.slice(actorPrefix.length) : null;

@@ -28,7 +28,7 @@ export const configKeys = [
 export const storedConfigKeys = [...configKeys, 'retentionFrom'] as const;
 export type ConfigKey = (typeof configKeys)[number];
 
-const tokenOriginsMax = 10;
+export const tokenOriginsMax = 10;
 /** Ten of this length fit into a stored value. */
 const originMaxLength = 95;
 

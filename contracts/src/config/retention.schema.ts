@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
 import { type RetentionKey, retentionKeys, retentionNoticeDays } from './retention.ts';
 
-const monthsMax = 120;
+export const retentionMonthsMax = 120;
 
 const ofKey: Readonly<Record<RetentionKey, string>> = {
   keepRequestsMonths:
@@ -25,7 +25,7 @@ export const retentionUpdateShape = shapeOf((key) =>
   z
     .int({ error: messages.monthsInvalid.en })
     .min(1, { error: messages.monthsInvalid.en })
-    .max(monthsMax, { error: messages.monthsInvalid.en })
+    .max(retentionMonthsMax, { error: messages.monthsInvalid.en })
     .optional()
     .meta({ description: `${ofKey[key]}, in months.` }),
 );

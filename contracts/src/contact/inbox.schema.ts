@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ofOperator } from '../auth/token-scopes.ts';
 import { messages } from '../errors/messages.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
 import { idSchema, timestamp } from '../lib/id-and-time.schema.ts';
@@ -56,9 +57,7 @@ export const contactEntriesSchema = z
 
 const contactAnswerSchema = z.strictObject({
   id: idSchema,
-  author: z
-    .string()
-    .meta({ description: 'Username of the operator, or `token:` and the name of an API token.' }),
+  author: z.string().meta({ description: `${ofOperator}.` }),
   text: z.string(),
   createdAt: timestamp,
   mail: mailStateSchema.meta({ description: 'State of its mail.' }),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { agencyConfigShape } from '../config/agency-config.schema.ts';
 import { retentionConfigShape } from '../config/retention.schema.ts';
+import { cardProviders } from '../pricing/card-providers.ts';
 
 /** Possible recipients of personal data; each applies only if this installation is set up for it. */
 export const recipients = [
   'mail-server',
   'object-store',
-  'stripe',
+  ...cardProviders,
   'uploadcare',
   'google',
   'dropbox',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tokenActor } from '../auth/token-scopes.ts';
+import { ofOperator } from '../auth/token-scopes.ts';
 import { idSchema, timestamp } from '../lib/id-and-time.schema.ts';
 import type { Balance } from '../pricing/order-money.ts';
 import { usd } from '../pricing/usd.schema.ts';
@@ -229,7 +229,7 @@ export const orderEventSchema = z
       .string()
       .nullable()
       .meta({
-        description: `Username of the operator; \`${tokenActor('…')}\` with the name of an API token; null for the client; \`${paymentProviderActor}\` for reports of a payment provider; \`${clockActor}\` for scheduled events.`,
+        description: `${ofOperator}; null for the client; \`${paymentProviderActor}\` for reports of a payment provider; \`${clockActor}\` for scheduled events.`,
       }),
     data: orderEventDataSchema,
     createdAt: timestamp,

@@ -4,7 +4,10 @@ import { paymentKinds } from '../pricing/due-payments.ts';
 import { paymentStates } from '../pricing/payment-states.ts';
 import { usd } from '../pricing/usd.schema.ts';
 
-export const paymentStateSchema = z.enum(paymentStates);
+export const paymentStateSchema = z.enum(paymentStates).meta({
+  description:
+    '`pending` until the provider reports the outcome. A `failed` or `canceled` payment may still succeed if the client tries again.',
+});
 
 export const paymentKindSchema = z.enum(paymentKinds).meta({
   description: '`deposit`: half of the total; `full`: the whole amount; `rest`: the remaining amount.',

@@ -206,8 +206,8 @@ export const storageErrors = {
   RequestThrottledError: {
     status: 429,
     message: {
-      en: 'Too many uploads at once. Please try again in a moment.',
-      de: 'Zu viele Uploads auf einmal. Bitte versuchen Sie es gleich noch einmal.',
+      en: 'Too many uploads. Please try again later.',
+      de: 'Zu viele Uploads. Bitte versuchen Sie es später noch einmal.',
     },
   },
   OriginForbiddenError: {

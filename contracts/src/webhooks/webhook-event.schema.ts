@@ -28,7 +28,10 @@ export const webhookOrderSchema = z
     clientPhone: z.string().nullable(),
     locale: localeSchema,
     serviceType: serviceTypeSchema,
-    selectedPlan: z.string().nullable(),
+    selectedPlan: z
+      .string()
+      .nullable()
+      .meta({ description: 'Id of the plan in `GET /api/catalogue`; null if the order has none.' }),
     freeLines: z
       .array(freeLineSchema)
       .meta({ description: 'Lines of the quote that are not from the catalogue; included in the total.' }),
@@ -36,7 +39,7 @@ export const webhookOrderSchema = z
     paymentStatus: paymentStatusSchema,
     totalPrice: usd(),
     depositAmount: usd(),
-    paidAmount: usd(),
+    paidAmount: usd(' paid by any means: `receivedAmount` and `recordedAmount` of the order together'),
     isTest: z.boolean().meta({
       description:
         'True if `paidAmount` includes payments of the test checkout, for which no money has moved.',

@@ -101,11 +101,18 @@ export const webhookDeliverySchema = z
     messageId: z.string().meta({ description: 'The `webhook-id` header; the same for each attempt.' }),
     event: z.enum(webhookEvents),
     orderId: idSchema.nullable(),
-    state: z.enum(webhookDeliveryStates),
-    attempts: z.int().min(0),
+    state: z.enum(webhookDeliveryStates).meta({
+      description:
+        '`queued` until an attempt is over, `delayed` while it waits for another one after a failure, `failed` once it is given up.',
+    }),
+    attempts: z.int().min(0).meta({ description: 'Attempts so far.' }),
     nextAttemptAt: moment.nullable().meta({ description: 'Null once it was delivered or given up.' }),
-    attemptedAt: moment.nullable(),
-    durationMs: z.int().min(0).nullable(),
+    attemptedAt: moment.nullable().meta({ description: 'The last attempt.' }),
+    durationMs: z
+      .int()
+      .min(0)
+      .nullable()
+      .meta({ description: 'How long the last attempt took, in milliseconds.' }),
     status: z.int().nullable().meta({
       description: 'HTTP status of the last attempt; null if there was no response.',
     }),

@@ -1,3 +1,4 @@
+import { configKeys } from '@storefront/contracts/config/config.schema.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
@@ -258,6 +259,12 @@ test('a logout in one tab is noticed in the other', async ({ page, context }) =>
   await expect(page.getByText(toasts.authRequired.description.en)).toBeVisible();
 });
 
+test('every stored setting has a field', async ({ page }) => {
+  await page.request.post('/api/auth/login', { data: { username: admin.username, password } });
+  await page.goto(paths.adminSettings);
+  for (const key of configKeys) await expect(page.locator(`[name="${key}"]`).first(), key).toBeAttached();
+});
+
 test('what could not be loaded says so and is loaded again, mails given up too', async ({ page }) => {
   await page.request.post('/api/auth/login', { data: { username: admin.username, password } });
   const away = /\/trpc\/(orders|config|mail)/;
@@ -275,7 +282,7 @@ test('what could not be loaded says so and is loaded again, mails given up too',
 
   await press(page, page.getByRole('link', { name: words.en.settings, exact: true }));
   const loadAgain = page.getByRole('button', { name: words.en.loadAgain });
-  // Four cards show the settings, which a single press reloads for all.
+  // A single press reloads the settings for all cards that show them.
   await expect(loadAgain).toHaveCount(9);
   await expectNoAxeViolations(page);
 

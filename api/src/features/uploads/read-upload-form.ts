@@ -6,9 +6,9 @@ import {
 } from '@storefront/contracts/uploads/attachment-limits.ts';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { bodyOf } from '#http/request-body.ts';
+import { bodyOf, formTypeOf } from '#http/request-body.ts';
 import { MultipartError } from '#lib/multipart/multipart-error.ts';
-import { isMultipart, type MultipartLimits, readMultipart } from '#lib/multipart/read-multipart.ts';
+import { type MultipartLimits, readMultipart } from '#lib/multipart/read-multipart.ts';
 import { withUploadQuota } from '#storage/upload-api/upload-quota.ts';
 import type { FormTaker } from './streamed-form.ts';
 
@@ -33,8 +33,7 @@ const limits: MultipartLimits = {
  * another kind of body, `PAYLOAD_TOO_LARGE`, `BAD_REQUEST` for a broken or incomplete body.
  */
 export async function readUploadForm(c: Context<AppEnv>, form: FormTaker): Promise<void> {
-  const contentType = c.req.header('content-type') ?? '';
-  if (!isMultipart(contentType)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  const contentType = formTypeOf(c);
   if (Number(c.req.header('content-length') ?? 0) > uploadRequestMaxBytes) {
     throw new AppError('PAYLOAD_TOO_LARGE');
   }

@@ -1,3 +1,4 @@
+import { uploadSignatureLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
 import { uploadSignatureSchema } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import { z } from 'zod';
 import { countAttempt } from '#http/limits/limit-headers.ts';
@@ -15,8 +16,8 @@ export const signUpload = publicProcedure
       path: '/api/uploads/signature',
       summary: 'Get a signature for uploads to the storage service',
       description:
-        'Valid for 30 minutes. Send it with each call to `/storage`, as `signature`, `expire` and public ' +
-        'key. Calls from pages of other websites are refused.',
+        `Valid for ${uploadSignatureLifetimeMs / 60_000} minutes. Send it with each call to \`/storage\`, as \`signature\`, ` +
+        '`expire` and public key. Calls from pages of other websites are refused.',
     },
     idempotency: 'natural',
     example: ({ uploadSignature }) => ({ response: uploadSignature }),

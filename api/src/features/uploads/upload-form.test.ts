@@ -89,7 +89,8 @@ describe('the form', () => {
       body,
     });
     expect(response.status).toBe(status);
-    expect(((await response.json()) as ErrorBody).message).toBeTruthy();
+    const { message } = (await response.json()) as ErrorBody;
+    expect(message).toMatch(status === 415 ? /must be multipart\/form-data$/ : /./);
   });
 
   test('the operator adds files to any order, and to none that does not exist', async () => {

@@ -154,7 +154,7 @@ const mayWait = (errors: readonly AppError[]) =>
 
 /** Returns every error response of an operation by status, with an example for each code. */
 export function errorResponses(facts: OperationFacts, refusal: CallExample['refusal']): Record<string, Json> {
-  const bodies = [...codesOf(facts)].map((code) => exampleOf(code, refusal));
+  const bodies = [...codesOf(facts)].map((code) => exampleOf(code, facts.name, refusal));
   const statuses = [...new Set(bodies.map((error) => error.status))].sort((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => {
@@ -201,13 +201,21 @@ function codesOf(facts: OperationFacts): Set<ErrorCode> {
   return codes.add('RATE_LIMITED').add('INTERNAL_ERROR').add('SERVICE_UNAVAILABLE');
 }
 
-function exampleOf(code: ErrorCode, refusal: CallExample['refusal']): AppError {
+/** What is stored instead of the value that the caller saw, for each call that can report it. */
+const storedInstead: Readonly<Record<string, AppError['current']>> = {
+  'PATCH /api/orders/{id}/status': { status: 'review', changedBy: 'dana' },
+  'PATCH /api/orders/{id}/payment': { paymentStatus: 'partial', changedBy: 'dana' },
+  'PATCH /api/orders/{id}/assignee': { assignee: 'dana', changedBy: 'dana' },
+  'PATCH /api/orders/{id}/details': { adminNotes: 'Logo follows by post.', deliveryDate: null },
+};
+
+function exampleOf(code: ErrorCode, name: string, refusal: CallExample['refusal']): AppError {
   if (code === 'VALIDATION_FAILED' && refusal) return invalidValue(refusal.path, messages[refusal.message]);
   if (code === 'PRICE_MISMATCH' || code === 'QUOTE_CHANGED') {
     return new AppError(code, { expected: { totalPrice: 298, depositAmount: 149 } });
   }
   if (code === 'ORDER_CHANGED') {
-    return new AppError(code, { current: { adminNotes: 'Logo follows by post.', deliveryDate: null } });
+    return new AppError(code, { current: storedInstead[name] });
   }
   if (code === 'PAYMENT_RECEIVED') {
     return new AppError(code, { received: { receivedAmount: 298, openAmount: 0 } });

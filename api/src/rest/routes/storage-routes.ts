@@ -4,6 +4,7 @@ import {
   partSizeMaxBytes,
   partSizeMinBytes,
   storagePublicKeyDefault,
+  storedFileMaxBytesDefault,
 } from '@storefront/contracts/uploads/storage-limits.ts';
 import {
   fileGroupSchema,
@@ -48,12 +49,15 @@ const options = {
 };
 const uuid = z.uuid().meta({ example: '4b8f2a54-2f0e-4d76-8a05-5cf0d76f2ad1' });
 
+const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+
 /** One response for each status: several client generators do not know ranges such as `4XX`. */
 const refusals = Object.fromEntries(
   [...new Set(Object.values(storageErrors).map(({ status }) => status))].map((status) => [
     status,
     {
       description: `The error, in the language of the caller. Codes: ${codesOf(status).join(', ')}.`,
+      ...((status === 429 || status === 503) && { headers: retryAfter }),
       content: { 'text/plain': { schema: { type: 'string' as const } } },
     },
   ]),
@@ -90,7 +94,7 @@ export const storageRoutes: Paths = {
       ...call(
         'upload',
         'Upload a file in one request',
-        'Any allowed type of file, up to 50 MiB unless configured otherwise.',
+        `Any allowed type of file, up to ${storedFileMaxBytesDefault / 1024 ** 2} MiB unless configured otherwise.`,
       ),
       requestBody: form({
         UPLOADCARE_PUB_KEY: publicKey,

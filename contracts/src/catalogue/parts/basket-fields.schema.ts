@@ -6,7 +6,7 @@ import type { Addon } from './addon.ts';
 import { canonicalId } from './canonical-id.ts';
 import type { Plan } from './plan.ts';
 
-const promoCodeMaxLength = 40;
+export const promoCodeMaxLength = 40;
 
 const priceList = (items: readonly (Plan | Addon)[]) =>
   items.map(({ id, name, priceUsd }) => `\`${id}\` (${name.en}, ${priceUsd} US dollars)`).join(', ');

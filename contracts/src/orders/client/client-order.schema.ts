@@ -11,6 +11,7 @@ import { orderStatusSchema, paymentStatusSchema } from '../order-status.ts';
 import { paymentChoiceSchema, paymentSchema } from '../payment.schema.ts';
 import { priceAdjustmentSchema, quoteAcceptanceSchema, quoteStateSchema } from '../quote/quote.schema.ts';
 import { quoteSteps } from '../quote/quote-steps.ts';
+import { uploadWindowHours } from '../time-limits.ts';
 import { withdrawalSchema } from '../withdrawal/withdrawal.schema.ts';
 
 const localized = inLocales(z.string());
@@ -115,8 +116,7 @@ export const clientOrderPageSchema = z
       .strictObject({
         isOpen: z.boolean(),
         until: utcMoment.meta({
-          description:
-            'The end of the day, in the site’s time zone, in which 48 hours after the request end.',
+          description: `The end of the day, in the site’s time zone, in which ${uploadWindowHours} hours after the request end.`,
         }),
         filesLeft: z.int().min(0),
       })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ofOperator } from '../../auth/token-scopes.ts';
 import { messages } from '../../errors/messages.ts';
 import { idSchema, utcMoment } from '../../lib/id-and-time.schema.ts';
 import { freeText } from '../../text.ts';
@@ -62,7 +63,10 @@ const messageFields = {
 export const orderMessageSchema = z
   .strictObject({
     ...messageFields,
-    author: z.string().nullable().meta({ description: 'Username of the operator; null for the client.' }),
+    author: z
+      .string()
+      .nullable()
+      .meta({ description: `${ofOperator}; null for the client.` }),
     files: z.array(orderFileSchema),
   })
   .meta({ id: 'OrderMessage' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ofOperator } from '../../auth/token-scopes.ts';
 import { messages } from '../../errors/messages.ts';
 import { idSchema, utcMoment } from '../../lib/id-and-time.schema.ts';
 import { freeText } from '../../text.ts';
@@ -7,7 +8,7 @@ import { freeText } from '../../text.ts';
 export const orderNoteSchema = z
   .strictObject({
     id: idSchema,
-    author: z.string().meta({ description: 'Username of the operator.' }),
+    author: z.string().meta({ description: `${ofOperator}.` }),
     text: z.string(),
     createdAt: utcMoment,
   })

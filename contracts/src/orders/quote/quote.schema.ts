@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ofOperator } from '../../auth/token-scopes.ts';
 import { addonsOf } from '../../catalogue/addons.ts';
 import { serviceTypes } from '../../catalogue/services.ts';
 import { messages } from '../../errors/messages.ts';
@@ -160,7 +161,7 @@ export const quoteSchema = z
     adjustment: priceAdjustmentSchema.nullable(),
     freeLines,
     totalPrice: usd(', as sent'),
-    sentBy: z.string().meta({ description: 'Username of the operator.' }),
+    sentBy: z.string().meta({ description: `${ofOperator}.` }),
     sentAt: moment,
     validUntil: moment.nullable().meta({
       description: 'From then on it is expired. Null for quotes from releases in which they did not expire.',

@@ -12,7 +12,7 @@ import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { eq, sql } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
-import { findLatestDeliverable, findLatestQuote } from '../change/find-order.ts';
+import { findLatestDeliverable } from '../change/find-order.ts';
 import { seenState, unlessRefused } from '../change/unless-refused.ts';
 import { changeClientOrder } from '../client/change-client-order.ts';
 import { endRoundOffer } from '../delivery/end-round-offer.ts';
@@ -39,7 +39,7 @@ export const approveDeliverable = publicProcedure
   .output(clientOrderPageSchema)
   .mutation(({ ctx, input }) =>
     changeClientOrder(ctx, input.token, async (locked) => {
-      const { tx, order } = locked;
+      const { tx, order, latest: quote } = locked;
       const { version, wording } = input;
       const latest = await findLatestDeliverable(tx, order.id);
       if (latest?.state === 'approved' && latest.version === version) return;
@@ -60,7 +60,6 @@ export const approveDeliverable = publicProcedure
         .where(eq(deliverables.id, deliverable.id));
       // A further round was for changes that the client does not need any more.
       await endRoundOffer(tx, order.id);
-      const quote = await findLatestQuote(tx, order.id);
       const openAmount = dueAmountOf(order, quote?.state === 'accepted');
       await changeOrder(locked, order, null, {
         event: { type: 'deliverable-approved', version, openAmount },

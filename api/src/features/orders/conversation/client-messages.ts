@@ -4,6 +4,7 @@ import {
   clientMessageReadSchema,
   clientMessageSendSchema,
 } from '@storefront/contracts/orders/conversation/order-message.schema.ts';
+import { rateLimitFigures } from '#http/limits/limit-figures.ts';
 import { countAttempt } from '#http/limits/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { withLockedOrder } from '../change/lock-order.ts';
@@ -37,8 +38,9 @@ export const sendClientMessage = publicProcedure
       path: '/api/client-orders/{token}/messages',
       summary: 'Write to the operator as the client',
       description:
-        'A mail with the text follows; messages within five minutes share one. At most 20 an hour. The ' +
-        'same text again within ten minutes is treated as a second click and changes nothing.',
+        'A mail with the text follows; messages within five minutes share one. At most ' +
+        `${rateLimitFigures.messageByOrder.points} an hour. The same text again within ten minutes is treated as a second click and ` +
+        'changes nothing.',
     },
     example: ({ clientConversation, clientMessage }) => ({
       request: { text: clientMessage.text },

@@ -5,11 +5,11 @@ import type { Context } from 'hono';
 import { openSpool, type Spool } from '#features/uploads/files/spool.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { oncePerKey } from '#http/idempotency/once-per-key.ts';
-import { bodyOf } from '#http/request-body.ts';
+import { bodyOf, formTypeOf } from '#http/request-body.ts';
 import { requireOperator } from '#http/require-operator.ts';
 import { routeId } from '#http/route-id.ts';
 import { MultipartError } from '#lib/multipart/multipart-error.ts';
-import { isMultipart, type MultipartLimits, readMultipart } from '#lib/multipart/read-multipart.ts';
+import { type MultipartLimits, readMultipart } from '#lib/multipart/read-multipart.ts';
 import { storedFileName } from '#storage/content/clean-file-name.ts';
 import { isFileUuid } from '#storage/upload-api/find-stored-file.ts';
 import { addDeliverableFiles, type NewFile } from '../delivery/add-deliverable-files.ts';
@@ -41,8 +41,7 @@ export async function uploadDeliverableFiles(c: Context<AppEnv>): Promise<Respon
   const { name: operator } = await requireOperator(ctx, 'files', 'files:write');
   const orderId = routeId(c);
   const { deps } = ctx;
-  const contentType = c.req.header('content-type') ?? '';
-  if (!isMultipart(contentType)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  const contentType = formTypeOf(c);
   const spool = await openSpool(deps.env.dataDir, deps.env.storage.maxFileBytes);
   try {
     const given = await readForm(c, contentType, spool);

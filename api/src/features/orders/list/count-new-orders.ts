@@ -25,7 +25,7 @@ export const countNewOrders = adminProcedure
       method: 'GET',
       path: '/api/orders/new',
       summary: 'Count new orders',
-      description: 'Counts orders with a greater id that are not archived, up to 99.',
+      description: `Counts orders with a greater id that are not archived, up to ${newOrdersCountMax}.`,
     },
     example: () => ({
       parameters: { after: 1042 },

@@ -1,11 +1,14 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { replyDeadline } from '@storefront/contracts/orders/reply/reply-promise.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { insertClientOrder } from '#testing/insert-client-order.ts';
 import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData, type TestClient } from '#testing/test-client.ts';
+import { replyByOf } from './reply-by.ts';
 
+const quarterMs = 15 * 60_000;
 const app = await openTestApp({ env: { timeZone: 'Europe/Berlin' } });
 let admin: TestClient;
 let token: string;
@@ -31,6 +34,25 @@ const sendQuote = () =>
     basedOn: { version: 0, totalPrice: 249 },
     reopenAccepted: false,
   });
+
+test.each(['Europe/Berlin', 'Asia/Kathmandu', 'Australia/Lord_Howe'])(
+  'two requests of a quarter of an hour are promised what each is promised alone, in %s',
+  (timeZone) => {
+    const order = {
+      status: 'pending',
+      isArchived: false,
+      repliedAt: null,
+      clientEmail: 'a@example.com',
+    } as const;
+    // A year with both changes of the clock, in steps that begin and end quarters.
+    for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 661 * 60_000 + 1) {
+      const start = Math.floor(at / quarterMs) * quarterMs;
+      for (const createdAt of [at, start, start + quarterMs - 1].map((time) => new Date(time))) {
+        expect(replyByOf({ ...order, createdAt }, timeZone)).toEqual(replyDeadline(createdAt, timeZone));
+      }
+    }
+  },
+);
 
 describe('the clock of the promised reply', () => {
   test('is one for list, client’s page and the operator’s mail', async () => {

@@ -1,5 +1,6 @@
 import { type ServiceType, services, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
+import { orderDetailsSchemas } from '@storefront/contracts/orders/order-details.schema.ts';
 import { describe, expect, test } from 'vitest';
 import { loadTexts } from '#i18n/dictionaries.ts';
 import { translatorFor } from '#i18n/translator.ts';
@@ -150,6 +151,16 @@ describe('totals', () => {
     expect(quantityProblem('copywriting', choice)).toBeUndefined();
     expect(quantityProblem('copywriting', { ...choice, quantity: 6_135_668 })).toContain('too large');
   });
+});
+
+test.each(serviceTypes)('a complete form of %s sends every detail that the contract knows', (serviceType) => {
+  const context = contextOf(serviceType);
+  const firstOf = (field: string) =>
+    new Map(Object.entries(context.choices)).get(field)?.[0]?.value ?? 'At least ten characters';
+  const texts = Object.fromEntries(Object.keys(emptyQuote).map((field) => [field, firstOf(field)]));
+  const values = valuesWith({ ...texts, platforms: ['Instagram'], isBriefOpen: true, hasConsent: true });
+  const sent = Object.keys(toQuoteRequest(values, context).orderDetails);
+  expect(sent.toSorted()).toEqual(Object.keys(orderDetailsSchemas[serviceType].shape).toSorted());
 });
 
 test('an empty brief of a landing page lacks both its texts at once', () => {
