@@ -100,6 +100,25 @@ test('a long row of statements and transactions lets the process do other things
   expect(turns).toBe(3);
 });
 
+test('so do many that are called at once', async () => {
+  const long = 'select count(*) from generate_series(1, $1::int)';
+  let waiting = 20;
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    if (waiting > 0) setImmediate(count);
+  };
+  count();
+  const done = () => {
+    waiting -= 1;
+  };
+  const calls = Array.from({ length: waiting }, (_, index) =>
+    index % 2 === 0 ? client.query(long, [100_000]) : client.transaction((tx) => tx.query(long, [100_000])),
+  );
+  await Promise.all(calls.map((call) => call.then(done)));
+  expect(turns).toBeGreaterThan(10);
+});
+
 test('a trap in WebAssembly ends the process, instead of leaving a database on which everything succeeds without effect', async () => {
   const broken = await openClient(templatePath(migrationsFolder));
   await broken.exec('create table things (id integer)');

@@ -61,7 +61,6 @@ export class NamingPGlite extends PGlite {
   override async query<T>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<T>> {
     if (!canKeep(text, options)) return super.query<T>(text, values, options);
     await this._checkReady();
-    await this.#pause();
     return this._runExclusiveTransaction(() => this.#run<T>(text, values, options));
   }
 
@@ -110,8 +109,7 @@ export class NamingPGlite extends PGlite {
     }
   }
 
-  override async transaction<T>(act: (tx: Transaction) => Promise<T>): Promise<T> {
-    await this.#pause();
+  override transaction<T>(act: (tx: Transaction) => Promise<T>): Promise<T> {
     return super.transaction((tx) => {
       const query = <R>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<R>> =>
         // The library rejects calls after the end of the transaction.
@@ -119,6 +117,14 @@ export class NamingPGlite extends PGlite {
           ? tx.query<R>(text, values, options)
           : this.#run<R>(text, values, options);
       return act(Object.create(tx, { query: { value: query } }));
+    });
+  }
+
+  /** Pauses when it is a caller's turn: those that came at once would otherwise follow one another without a pause. */
+  override _runExclusiveTransaction<T>(act: () => Promise<T>): Promise<T> {
+    return super._runExclusiveTransaction(async () => {
+      await this.#pause();
+      return act();
     });
   }
 
