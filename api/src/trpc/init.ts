@@ -243,8 +243,7 @@ export const adminProcedure = guardedProcedure
   .use(async ({ ctx, meta, type, next }) => {
     const operator = await requireOperator(ctx, meta?.scope ?? 'none', meta?.right);
     const call = () => next({ ctx: { ...ctx, operator } });
-    const isEmbedded = ctx.deps.env.databaseUrl === null;
-    return isEmbedded && type === 'query' ? readInTurn(operator.key, call) : call();
+    return type === 'query' ? readInTurn(ctx.deps.env, operator.key, call) : call();
   })
   .use(freshWhereNeeded)
   .use(withQueryRead)

@@ -25,6 +25,8 @@ const longestKept = 10_000;
 
 /** Consecutive statements block the event loop, so there is a pause after this time. */
 const pauseEveryMs = 10;
+/** In each turn of its event loop, Node.js accepts only one new connection. */
+const turnsPerPause = 8;
 
 /** What PGlite's WebAssembly throws to end a statement with an error. */
 const errorJump = 100;
@@ -130,7 +132,7 @@ export class NamingPGlite extends PGlite {
 
   async #pause(): Promise<void> {
     if (performance.now() - this.#pausedAt < pauseEveryMs) return;
-    await nextTurn();
+    for (let turn = 0; turn < turnsPerPause; turn += 1) await nextTurn();
     this.#pausedAt = performance.now();
   }
 
