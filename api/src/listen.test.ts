@@ -112,6 +112,7 @@ describe('odd requests', () => {
     ['GET /api/orders?%zz=%ff HTTP/1.1\r\nHost: x\r\n\r\n', '401'],
     ['GET /healthz HTTP/1.1\r\nHost: \r\n\r\n', '400'],
     ['GET /healthz HTTP/1.1\r\nHost: a b\r\n\r\n', '400'],
+    ['GET /healthz HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', '400'],
     ['nonsense\r\n\r\n', '400'],
     [
       'POST /api/price HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
@@ -269,6 +270,13 @@ describe('the end', () => {
 test('a health check in HTTP/1.0 names no host', async () => {
   expect(await sendRaw('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
   expect(await sendRaw('GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('nothing is read behind chunks in HTTP/1.0', async () => {
+  const chunked =
+    'POST /api/price HTTP/1.0\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
+  const sent = await sendRaw(`${chunked}GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`);
+  expect(sent.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
 });
 
 test('a header after thousands of others counts: a proxy appends what it knows about the caller', async () => {

@@ -59,8 +59,17 @@ export async function listen(
 function createRequestListener(app: Hono<AppEnv>): RequestListener {
   const listener = getRequestListener(app.fetch);
   return (incoming, outgoing) => {
-    // HTTP/1.0 needs no Host; HAProxy's health checks have none.
-    if (incoming.httpVersion === '1.0') incoming.headers.host ??= 'localhost';
+    if (incoming.httpVersion === '1.0') {
+      // HTTP/1.0 needs no Host; HAProxy's health checks have none.
+      incoming.headers.host ??= 'localhost';
+      // It does not know chunks: what passed the request on may see its end elsewhere. Source: RFC 9112, section 6.1.
+      if (incoming.headers['transfer-encoding']) outgoing.shouldKeepAlive = false;
+    }
+    // Node.js takes the first, and a proxy in front perhaps the other. Source: RFC 9112, section 3.2.
+    if ((incoming.headersDistinct.host?.length ?? 0) > 1) {
+      outgoing.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end();
+      return;
+    }
     return listener(incoming, outgoing);
   };
 }

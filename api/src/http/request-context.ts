@@ -39,4 +39,6 @@ export type RequestContext = {
    * first use.
    */
   currentUser: () => Promise<SessionUser | null>;
+  /** Looks up the token or the user anew, for a response that takes so long that the right to it may end. */
+  callerNow: () => Promise<Pick<RequestContext, 'token' | 'currentUser'>>;
 };

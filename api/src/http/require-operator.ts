@@ -69,6 +69,25 @@ export async function findOperator(
   return typeof found === 'string' ? null : found;
 }
 
+/**
+ * Passes on what is read for an operator, and stops before more is read once they have lost the right to it: their
+ * session or token has ended, or their role was lowered.
+ *
+ * @throws AppError as `requireOperator` does.
+ */
+export async function* whileOperator<Item>(
+  ctx: Pick<RequestContext, 'callerNow'>,
+  scope: NeededScope,
+  items: AsyncIterable<Item> | Iterable<Item>,
+  right: Right = rightOfScope[scope],
+): AsyncGenerator<Item, void> {
+  for await (const item of items) {
+    yield item;
+    const found = await judgeCaller(await ctx.callerNow(), scope, right);
+    if (typeof found === 'string') throw new AppError(found);
+  }
+}
+
 async function judgeCaller({ token, currentUser }: Caller, scope: NeededScope, right: Right) {
   if (token) {
     const { name, id, role, scopes } = token;

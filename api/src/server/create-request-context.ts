@@ -42,6 +42,10 @@ function createContext(deps: Deps, c: Context<AppEnv>): RequestContext {
       user ??= findCurrentUser(context);
       return user;
     },
+    callerNow: async () => {
+      const found = await findCurrentUser(context);
+      return { token: null, currentUser: async () => found };
+    },
   };
   return context;
 }

@@ -35,6 +35,10 @@ export const readToken: MiddlewareHandler<AppEnv> = async (c, next) => {
     callerKey: `token:${caller.id}`,
     cookies: {},
     currentUser: async () => null,
+    callerNow: async () => {
+      const found = await findToken(deps.db, token.trim(), callerIp);
+      return { token: found === 'expired' ? null : found, currentUser: async () => null };
+    },
   });
   return next();
 };

@@ -11,6 +11,7 @@ import type { OpenApiMeta } from 'trpc-openapi';
 import { z } from 'zod';
 import { oncePerKey } from '#http/idempotency/once-per-key.ts';
 import type { LimitName } from '#http/limits/limit-figures.ts';
+import { readInTurn } from '#http/limits/reading-turns.ts';
 import { isBuildReplaced } from '#lib/is-build-replaced.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireFreshLogin } from '../http/require-fresh-login.ts';
@@ -239,9 +240,10 @@ export const userProcedure = guardedProcedure
  */
 export const adminProcedure = guardedProcedure
   .meta({ callers: 'operators' })
-  .use(async ({ ctx, meta, next }) => {
+  .use(async ({ ctx, meta, type, next }) => {
     const operator = await requireOperator(ctx, meta?.scope ?? 'none', meta?.right);
-    return next({ ctx: { ...ctx, operator } });
+    const call = () => next({ ctx: { ...ctx, operator } });
+    return type === 'query' ? readInTurn(ctx.deps.env, operator.key, call) : call();
   })
   .use(freshWhereNeeded)
   .use(withQueryRead)

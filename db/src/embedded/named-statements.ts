@@ -25,6 +25,8 @@ const longestKept = 10_000;
 
 /** Consecutive statements block the event loop, so there is a pause after this time. */
 const pauseEveryMs = 10;
+/** In each turn of its event loop, Node.js accepts only one new connection. */
+const turnsPerPause = 8;
 
 /** What PGlite's WebAssembly throws to end a statement with an error. */
 const errorJump = 100;
@@ -61,7 +63,6 @@ export class NamingPGlite extends PGlite {
   override async query<T>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<T>> {
     if (!canKeep(text, options)) return super.query<T>(text, values, options);
     await this._checkReady();
-    await this.#pause();
     return this._runExclusiveTransaction(() => this.#run<T>(text, values, options));
   }
 
@@ -110,8 +111,7 @@ export class NamingPGlite extends PGlite {
     }
   }
 
-  override async transaction<T>(act: (tx: Transaction) => Promise<T>): Promise<T> {
-    await this.#pause();
+  override transaction<T>(act: (tx: Transaction) => Promise<T>): Promise<T> {
     return super.transaction((tx) => {
       const query = <R>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<R>> =>
         // The library rejects calls after the end of the transaction.
@@ -122,9 +122,17 @@ export class NamingPGlite extends PGlite {
     });
   }
 
+  /** Pauses when it is a caller's turn: those that came at once would otherwise follow one another without a pause. */
+  override _runExclusiveTransaction<T>(act: () => Promise<T>): Promise<T> {
+    return super._runExclusiveTransaction(async () => {
+      await this.#pause();
+      return act();
+    });
+  }
+
   async #pause(): Promise<void> {
     if (performance.now() - this.#pausedAt < pauseEveryMs) return;
-    await nextTurn();
+    for (let turn = 0; turn < turnsPerPause; turn += 1) await nextTurn();
     this.#pausedAt = performance.now();
   }
 

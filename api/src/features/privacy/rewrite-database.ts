@@ -4,7 +4,7 @@ import { findDatabaseSize } from '@storefront/db/database-size.ts';
 import { renewLog, rewriteTable } from '@storefront/db/rewrite-files.ts';
 import * as schema from '@storefront/db/schema/index.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
-import { inArray, max } from 'drizzle-orm';
+import { and, eq, gt, inArray, max } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Deps } from '#deps.ts';
 import { writeServerRecord } from '#features/record/write-record.ts';
@@ -43,15 +43,18 @@ const running = new WeakMap<Database, Promise<void>>();
  * time: one table after the other, so that requests wait for only one at a time. A large database waits for
  * the night. Does nothing on a database server, whose autovacuum achieves the same. If the process is killed
  * in between, the next round starts over.
+ *
+ * @param options.restMs does nothing either if it was rewritten within this time.
  */
 export async function rewriteAfterErasures(
   deps: Pick<Deps, 'db' | 'env' | 'diskRoom'>,
-  { now = new Date(), atOnceBytes = atOnceMaxBytes } = {},
+  { now = new Date(), atOnceBytes = atOnceMaxBytes, restMs = 0 } = {},
 ): Promise<void> {
   const { db, env } = deps;
   if (env.databaseUrl !== null) return;
   const work = (running.get(db) ?? Promise.resolve()).then(async () => {
     if (!(await isDue(db))) return;
+    if (restMs > 0 && (await isRewrittenSince(db, new Date(now.getTime() - restMs)))) return;
     const sizeBytes = await findDatabaseSize(db);
     if (sizeBytes > atOnceBytes && !isNight(now, env.timeZone)) return;
     // A rewritten table is stored next to the old one until it is complete.
@@ -82,4 +85,9 @@ async function isDue(db: Database): Promise<boolean> {
     return found?.id ?? 0;
   };
   return (await last(erasingEvents)) > (await last([rewritten]));
+}
+
+async function isRewrittenSince(db: Database, moment: Date): Promise<boolean> {
+  const { event, createdAt } = recordEntries;
+  return (await db.$count(recordEntries, and(eq(event, rewritten), gt(createdAt, moment)))) > 0;
 }

@@ -11,6 +11,7 @@ import { eq, ne } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData } from '#testing/test-client.ts';
+import { rewriteAfterErasures } from './rewrite-database.ts';
 import { continueErasures, requestErasure } from './run-erasure.ts';
 
 const email = 'maria.muster@example.com';
@@ -98,4 +99,17 @@ test('an order whose payment began meanwhile stays, and the erasure ends', async
   expect(await left()).toBe(1);
   expect(await app.db.$count(erasures)).toBe(0);
   expect(await entries()).toEqual([{ ...by, subject: 'orders 1, contact messages 1' }]);
+});
+
+test('many people erased one after another cost the site one rewriting of the database; the clean-up does the rest', async () => {
+  const rewritings = () => app.db.$count(recordEntries, eq(recordEntries.event, 'database.rewritten'));
+  for (const clientEmail of ['a@example.com', 'b@example.com', 'c@example.com']) {
+    await insertOrder(app.db, { clientEmail });
+    await requestErasure(app.deps, clientEmail, by);
+    await app.deps.background.settle();
+  }
+  const isEmbedded = app.deps.env.databaseUrl === null;
+  expect(await rewritings()).toBe(isEmbedded ? 1 : 0);
+  await rewriteAfterErasures(app.deps);
+  expect(await rewritings()).toBe(isEmbedded ? 2 : 0);
 });

@@ -24,6 +24,8 @@ const firstAfterMs = 10_000;
 const everyMs = 60_000;
 /** Shorter than the patience of proxies and browsers. */
 const waitMaxMs = 10_000;
+/** Erasures that follow one another cost the site one standstill, not one each: the clean-up makes up for the others. */
+const rewriteRestMs = 60 * 60 * 1000;
 
 /**
  * Erases a person, and waits for the end for some seconds only: a person with very many orders takes minutes. It goes on
@@ -121,7 +123,7 @@ async function finish(deps: RunDeps, id: number): Promise<ErasureRow | undefined
     return row;
   });
   deps.background.add(
-    rewriteAfterErasures(deps).catch((err) =>
+    rewriteAfterErasures(deps, { restMs: rewriteRestMs }).catch((err) =>
       deps.log.warn({ err }, 'the database was not written anew; it is tried again'),
     ),
   );

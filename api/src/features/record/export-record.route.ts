@@ -9,7 +9,7 @@ import type { Database } from '@storefront/db/client.ts';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { mountRoute } from '#http/mount-route.ts';
-import { requireOperator } from '#http/require-operator.ts';
+import { requireOperator, whileOperator } from '#http/require-operator.ts';
 import { type CsvColumn, sendCsv } from '#http/send-csv.ts';
 import { selectRecord } from './select-record.ts';
 import { writeRecord } from './write-record.ts';
@@ -53,7 +53,8 @@ async function exportRecord(c: Context<AppEnv>): Promise<Response> {
   if (c.req.method !== 'HEAD') {
     await writeRecord(ctx, { event: 'record.exported', actor: operator.name, subject: group });
   }
-  return sendCsv(c, { name: 'record', columns, locale, pages: selectPages(ctx.deps.db, group) });
+  const pages = whileOperator(ctx, 'none', selectPages(ctx.deps.db, group), 'record');
+  return sendCsv(c, { name: 'record', columns, locale, pages });
 }
 
 async function* selectPages(db: Database, group: RecordQuery['group']): AsyncGenerator<RecordEntry[], void> {

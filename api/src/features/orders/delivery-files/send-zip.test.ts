@@ -1,9 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { OrderDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import type { PlacedOrder } from '@storefront/contracts/orders/order.schema.ts';
+import { sessions } from '@storefront/db/schema/auth/sessions.ts';
+import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { withClientToken } from '#secrets/client-page-url.ts';
 import { buildQuoteWithDetails } from '#testing/build-quote-request.ts';
 import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData } from '#testing/test-client.ts';
@@ -58,3 +62,28 @@ test('a zip of which a file is lost is refused instead of breaking off, and only
   expect(broken.status).toBe(404);
   expect(await broken.json()).toMatchObject({ code: 'FILE_NOT_FOUND' });
 });
+
+test.each(['operator', 'client'])(
+  'a zip breaks off before the next file once its reader, the %s, has lost the right to it',
+  async (by) => {
+    const { admin, id, zipPath } = await addFiles();
+    await app.db
+      .update(deliverables)
+      .set({ state: 'sent', sentBy: 'ada', sentAt: new Date() })
+      .where(eq(deliverables.orderId, id));
+    const [order] = await app.db.select().from(orders).where(eq(orders.id, id));
+    const { clientToken } = await withClientToken(app.db, order!);
+    const zip =
+      by === 'client'
+        ? await app.visitor().request(`/api/client-orders/${clientToken}/deliverables/1.zip`)
+        : await admin.request(zipPath);
+    const reader = zip.body!.getReader();
+    expect((await reader.read()).done).toBe(false);
+    if (by === 'client') expectData(await admin.rpc('orders.renewClientAddress', { id }));
+    else await app.db.delete(sessions);
+    const readOn = async () => {
+      while (!(await reader.read()).done);
+    };
+    await expect(readOn()).rejects.toThrow();
+  },
+);

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import { writeRecord } from '#features/record/write-record.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { mountRoute } from '#http/mount-route.ts';
-import { requireOperator } from '#http/require-operator.ts';
+import { requireOperator, whileOperator } from '#http/require-operator.ts';
 import { sendCsv } from '#http/send-csv.ts';
 import { orderCsvColumns } from './order-csv.ts';
 import { selectAllOrders } from './page-orders.ts';
@@ -31,7 +31,7 @@ async function exportOrders(c: Context<AppEnv>): Promise<Response> {
   ]);
   const { locale, ...query } = orderExportQuerySchema.parse(Object.fromEntries(sent));
 
-  const pages = selectAllOrders(ctx.deps, query);
+  const pages = whileOperator(ctx, 'orders:read', selectAllOrders(ctx.deps, query));
   const response = await sendCsv(c, { name: 'orders', columns: orderCsvColumns, locale, pages });
   if (c.req.method !== 'HEAD') await writeRecord(ctx, { event: 'orders.exported', actor: operator.name });
   return response;

@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono';
 import { writeRecord } from '#features/record/write-record.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { mountRoute } from '#http/mount-route.ts';
-import { requireOperator } from '#http/require-operator.ts';
+import { requireOperator, whileOperator } from '#http/require-operator.ts';
 import { streamZip } from '#lib/zip/stream-zip.ts';
 import { personEntries } from './person-entries.ts';
 
@@ -33,6 +33,6 @@ async function exportPerson(c: Context<AppEnv>): Promise<Response> {
   };
   if (c.req.method === 'HEAD') return c.body(null, 200, headers);
   await writeRecord(ctx, { event: 'person.exported', actor: operator.name });
-  const zip = streamZip(personEntries(ctx.deps, email));
+  const zip = streamZip(whileOperator(ctx, 'none', personEntries(ctx.deps, email), 'privacy'));
   return c.body(Readable.toWeb(zip) as ReadableStream, 200, headers);
 }

@@ -51,6 +51,7 @@ export function setUpUploads() {
         limits: [],
         token: null,
         currentUser: async () => null,
+        callerNow: async () => ({ token: null, currentUser: async () => null }),
       },
       orderId,
     );
