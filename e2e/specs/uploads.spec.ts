@@ -107,6 +107,8 @@ for (const locale of locales) {
       page.on('request', (asked) => scripts.push(asked.url()));
       // Errors must be translated when the visitor changes the language.
       await open(page, other);
+      const picker = page.getByLabel(words[other].files);
+      await expect(picker).toHaveAccessibleName(/ (Choose files|Dateien auswählen)$/);
       expect(scripts.filter((url) => url.includes('upload-widget'))).toEqual([]);
 
       const bad = [

@@ -95,9 +95,10 @@ export function DropZone({ ref, single, disabled, onFiles }: DropZoneProps) {
         <chakra.span aria-hidden color="accent">
           <Paperclip size="1.25rem" />
         </chakra.span>
-        <chakra.span aria-hidden textStyle="label" textDecoration="underline" textUnderlineOffset="0.25em">
+        {/* Belongs to the input's name, because people who speak to their device say the words they see. */}
+        <chakra.label htmlFor={id} textStyle="label" textDecoration="underline" textUnderlineOffset="0.25em">
           {single ? texts.chooseOne() : texts.choose()}
-        </chakra.span>
+        </chakra.label>
         <chakra.span aria-hidden textStyle="small" color="ink.muted" hideBelow="md">
           {texts.drop()}
         </chakra.span>
