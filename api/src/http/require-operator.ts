@@ -78,14 +78,27 @@ export async function findOperator(
 export async function* whileOperator<Item>(
   ctx: Pick<RequestContext, 'callerNow'>,
   scope: NeededScope,
-  items: AsyncIterable<Item> | Iterable<Item>,
+  items: AsyncIterable<Item>,
   right: Right = rightOfScope[scope],
 ): AsyncGenerator<Item, void> {
   for await (const item of items) {
     yield item;
-    const found = await judgeCaller(await ctx.callerNow(), scope, right);
-    if (typeof found === 'string') throw new AppError(found);
+    await assertStillOperator(ctx, scope, right);
   }
+}
+
+/**
+ * Judges an operator anew in the middle of a long response.
+ *
+ * @throws AppError as `requireOperator` does.
+ */
+export async function assertStillOperator(
+  ctx: Pick<RequestContext, 'callerNow'>,
+  scope: NeededScope,
+  right: Right = rightOfScope[scope],
+): Promise<void> {
+  const found = await judgeCaller(await ctx.callerNow(), scope, right);
+  if (typeof found === 'string') throw new AppError(found);
 }
 
 async function judgeCaller({ token, currentUser }: Caller, scope: NeededScope, right: Right) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HttpError } from '#lib/http-error.ts';
+import { stubUploads } from '#testing/stub-uploads.ts';
 import { type AttachedFile, fromDevice } from './attached-file.ts';
 import { sendAcceptedFiles, sendFiles, sendLooseFiles } from './send-files.ts';
 
@@ -9,27 +10,13 @@ const uuid = '5d8f4c1e-2b7a-4f0e-9c3d-1a2b3c4d5e6f';
 let sent: (string | File)[][];
 let answers: number[];
 
-class FakeRequest extends EventTarget {
-  readonly upload = new EventTarget();
-  status = 0;
-  statusText = '';
-  responseText = JSON.stringify({ files: [{ id: 7 }] });
-  open(): void {}
-  setRequestHeader(): void {}
-  send(body: FormData): void {
-    sent.push(body.getAll('files'));
-    this.status = answers.shift() ?? 200;
-    queueMicrotask(() => {
-      this.dispatchEvent(new Event(this.status === 0 ? 'error' : 'load'));
-      this.dispatchEvent(new Event('loadend'));
-    });
-  }
-}
-
 beforeEach(() => {
   sent = [];
   answers = [];
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  stubUploads((form) => {
+    sent.push(form.getAll('files'));
+    return answers.shift() ?? 200;
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

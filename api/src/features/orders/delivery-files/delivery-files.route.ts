@@ -5,7 +5,7 @@ import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { mountRoute } from '#http/mount-route.ts';
-import { requireOperator, whileOperator } from '#http/require-operator.ts';
+import { assertStillOperator, requireOperator } from '#http/require-operator.ts';
 import { numberIn, routeId } from '#http/route-id.ts';
 import { decodePercent } from '#lib/decode-percent.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
@@ -24,8 +24,8 @@ const drafts = '/api/orders/:id/deliverables/files';
 export function mountDeliveryFiles(app: Hono<AppEnv>): void {
   mountRoute(app, 'POST', drafts, uploadDeliverableFiles);
   const reads: [path: string, handler: (c: Context<AppEnv>) => Promise<Response>][] = [
-    [`/api/orders/:id/${zip}`, async (c) => zipFor(c, await operatorScope(c), routeId(c), operatorOnly(c))],
-    [`${client}/${zip}`, async (c) => zipFor(c, isShownToClient, await clientOrderId(c), clientOnly(c))],
+    [`/api/orders/:id/${zip}`, async (c) => zipFor(c, await operatorScope(c), routeId(c), stillOperator(c))],
+    [`${client}/${zip}`, async (c) => zipFor(c, isShownToClient, await clientOrderId(c), stillClient(c))],
     ['/api/files/:file/preview', async (c) => sendPreview(c, await findFile(c, await operatorScope(c)))],
     [`${client}/files/:file/preview`, async (c) => sendPreview(c, await findFile(c, await clientScope(c)))],
     ['/api/files/:file/email/*', async (c) => emailFor(c, await operatorScope(c))],
@@ -57,34 +57,26 @@ async function findFile(c: Context<AppEnv>, scope: SQL | undefined): Promise<Fil
   return file;
 }
 
-type WhileAllowed = Parameters<typeof sendZip>[3];
-
-const operatorOnly =
-  (c: Context<AppEnv>): WhileAllowed =>
-  (items) =>
-    whileOperator(c.get('context'), 'files', items, 'files:read');
+const stillOperator = (c: Context<AppEnv>) => () =>
+  assertStillOperator(c.get('context'), 'files', 'files:read');
 
 /** The page may get another address, or end, before the last file is sent. */
-const clientOnly = (c: Context<AppEnv>): WhileAllowed =>
-  async function* (items) {
-    for (const item of items) {
-      yield item;
-      await clientOrderId(c);
-    }
-  };
+const stillClient = (c: Context<AppEnv>) => async () => {
+  await clientOrderId(c);
+};
 
 async function zipFor(
   c: Context<AppEnv>,
   scope: SQL | undefined,
   orderId: number,
-  whileAllowed: WhileAllowed,
+  assertAllowed: () => Promise<void>,
 ): Promise<Response> {
   const version = numberIn(c.req.param('zip')?.replace('.zip', ''));
   if (version === null) throw new AppError('DELIVERABLE_NOT_FOUND');
   const isVersion = and(eq(deliverables.orderId, orderId), eq(deliverables.version, version));
   const found = await selectFiles(c, and(isVersion, scope));
   if (found.length === 0) throw new AppError('DELIVERABLE_NOT_FOUND');
-  return sendZip(c, `order-${orderId}-version-${version}.zip`, found, whileAllowed);
+  return sendZip(c, `order-${orderId}-version-${version}.zip`, found, assertAllowed);
 }
 
 async function emailFor(c: Context<AppEnv>, scope: SQL | undefined): Promise<Response> {

@@ -18,7 +18,7 @@ const openZips = countOpenPerAddress({ total: 64, perAddress: 4, perAddressWhenF
  * Responds with files as one zip that is built while it is sent. The files are opened one after the other and
  * passed through uncompressed, so memory use does not depend on their size.
  *
- * @param whileAllowed passes the files on as long as the caller may read more of them.
+ * @param assertAllowed throws once the caller may read no more files; called after each of them.
  * @throws AppError `FILE_NOT_FOUND` for no files, or if one is missing in the store; `FILE_INFECTED`,
  * `FILE_NOT_SCANNED`; `RATE_LIMITED` and `SERVICE_UNAVAILABLE` if too many downloads of the caller or of all callers
  * are in progress.
@@ -27,7 +27,7 @@ export async function sendZip(
   c: Context<AppEnv>,
   name: string,
   files: readonly FileRow[],
-  whileAllowed: <Item>(items: readonly Item[]) => AsyncIterable<Item>,
+  assertAllowed: () => Promise<void>,
 ): Promise<Response> {
   if (files.length === 0) throw new AppError('FILE_NOT_FOUND');
   files.forEach(assertOpenable);
@@ -51,7 +51,7 @@ export async function sendZip(
     leave();
     return c.body(null, 200, headers);
   }
-  return c.body(streamPieces(writeZip(deps.fileStore, whileAllowed(entries)), leave), 200, headers);
+  return c.body(streamPieces(writeZip(deps.fileStore, entries, assertAllowed), leave), 200, headers);
 }
 
 type Entry = { name: string; file: FileRow };
@@ -104,14 +104,19 @@ function streamPieces(
  * Opens each file after the previous one has been sent, and closes it if the reader stops early, which the
  * library does not do.
  */
-async function* writeZip(fileStore: ObjectStore, entries: AsyncIterable<Entry>) {
+async function* writeZip(
+  fileStore: ObjectStore,
+  entries: readonly Entry[],
+  assertAllowed: () => Promise<void>,
+) {
   let open: Readable | null = null;
   async function* openInTurn() {
-    for await (const { name, file } of entries) {
+    for (const { name, file } of entries) {
       const object = await fileStore.get(file.filePath);
       if (!object) throw new AppError('FILE_NOT_FOUND');
       open = object.stream;
       yield { name, input: object.stream, size: object.sizeBytes, lastModified: file.createdAt };
+      await assertAllowed();
     }
   }
   const chunks = makeZip(openInTurn()).getReader();

@@ -3,25 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enter } from '#testing/enter.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { stubUploads } from '#testing/stub-uploads.ts';
 import { MessageForm } from './message-form.tsx';
 
 let uploads: number;
 
-class FakeUpload extends EventTarget {
-  readonly upload = new EventTarget();
-  readonly status = 200;
-  readonly responseText = JSON.stringify({ files: [{ id: 7 }] });
-  open(): void {}
-  setRequestHeader(): void {}
-  send(): void {
-    uploads += 1;
-    queueMicrotask(() => this.dispatchEvent(new Event('load')));
-  }
-}
-
 beforeEach(() => {
   uploads = 0;
-  vi.stubGlobal('XMLHttpRequest', FakeUpload);
+  stubUploads(() => {
+    uploads += 1;
+    return 200;
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

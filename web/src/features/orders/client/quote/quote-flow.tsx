@@ -4,7 +4,7 @@ import type { ClientQuote } from '@storefront/contracts/orders/client/client-ord
 import { shownAmounts } from '@storefront/contracts/orders/client/shown-amounts.ts';
 import type { QuoteStep } from '@storefront/contracts/orders/quote/quote-steps.ts';
 import { anchors, clientPaths } from '@storefront/contracts/paths.ts';
-import { formatMoney } from '@storefront/contracts/pricing/format-price.ts';
+import { formatAmount } from '@storefront/contracts/pricing/format-price.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { ButtonLink } from '#components/button.ts';
@@ -95,8 +95,7 @@ export function QuoteFlow({ quote }: { quote: ClientQuote }) {
 function NewTotal() {
   const { order } = useClientPage();
   const { LL, locale } = useI18n();
-  const currency = currencyForLocale(locale);
-  const total = formatMoney(shownAmounts(order, currency).total, currency, locale);
+  const total = formatAmount(shownAmounts(order, currencyForLocale(locale)).total, locale);
   return <VisuallyHidden>{`${LL.clientOrder.lines.total()}: ${total}`}</VisuallyHidden>;
 }
 

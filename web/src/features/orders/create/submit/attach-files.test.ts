@@ -1,31 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fromDevice } from '#features/uploads/attached-file.ts';
+import { stubUploads } from '#testing/stub-uploads.ts';
 import { attachFiles } from './attach-files.ts';
 
 let isOnline: boolean;
 let attempts: number;
 
-class FakeRequest extends EventTarget {
-  readonly upload = new EventTarget();
-  status = 0;
-  statusText = '';
-  responseText = JSON.stringify({ files: [{ id: 7 }] });
-  open(): void {}
-  setRequestHeader(): void {}
-  send(): void {
-    attempts += 1;
-    this.status = isOnline ? 200 : 0;
-    queueMicrotask(() => {
-      this.dispatchEvent(new Event(isOnline ? 'load' : 'error'));
-      this.dispatchEvent(new Event('loadend'));
-    });
-  }
-}
-
 beforeEach(() => {
   isOnline = false;
   attempts = 0;
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  stubUploads(() => {
+    attempts += 1;
+    return isOnline ? 200 : 0;
+  });
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
 });
 afterEach(() => {

@@ -1,3 +1,5 @@
+import { mendEach } from './mend-each.ts';
+
 type Box = { x: number; y: number; width: number; height: number };
 
 /** The editor's cropper, as far as it is needed here. */
@@ -13,23 +15,14 @@ type Cropper = HTMLElement & {
  * @returns a function that stops observing.
  */
 export function mendCropFrame(root: HTMLElement): () => void {
-  const mended = new WeakSet<Cropper>();
-  const mend = () => {
-    for (const cropper of root.querySelectorAll<Cropper>('uc-editor-image-cropper')) {
-      if (mended.has(cropper)) continue;
-      mended.add(cropper);
-      const alignImage = cropper._alignImage;
-      cropper._alignImage = () => {
-        const isWhole = isSame(cropper.$['*cropBox'], cropper.$['*imageBox']);
-        alignImage.call(cropper);
-        if (isWhole) cropper.$['*cropBox'] = { ...cropper.$['*imageBox'] };
-      };
-    }
-  };
-  const observer = new MutationObserver(mend);
-  observer.observe(root, { subtree: true, childList: true });
-  mend();
-  return () => observer.disconnect();
+  return mendEach<Cropper>(root, 'uc-editor-image-cropper', (cropper) => {
+    const alignImage = cropper._alignImage;
+    cropper._alignImage = () => {
+      const isWhole = isSame(cropper.$['*cropBox'], cropper.$['*imageBox']);
+      alignImage.call(cropper);
+      if (isWhole) cropper.$['*cropBox'] = { ...cropper.$['*imageBox'] };
+    };
+  });
 }
 
 function isSame(one: Box, other: Box): boolean {

@@ -1,4 +1,5 @@
 import type { UploaderPublicApi } from '@uploadcare/file-uploader';
+import { mendEach } from './mend-each.ts';
 
 /** The library's list of files, as far as it is needed here. */
 type UploadList = HTMLElement & { _doneBtnEnabled: boolean; _updateUploadsState: () => void };
@@ -13,21 +14,12 @@ export function mendDoneButton(
   root: HTMLElement,
   api: Pick<UploaderPublicApi, 'getOutputCollectionState'>,
 ): () => void {
-  const mended = new WeakSet<UploadList>();
-  const mend = () => {
-    for (const list of root.querySelectorAll<UploadList>('uc-upload-list')) {
-      if (mended.has(list)) continue;
-      mended.add(list);
-      const update = list._updateUploadsState;
-      list._updateUploadsState = () => {
-        update.call(list);
-        const { totalCount, successCount, failedCount } = api.getOutputCollectionState();
-        if (totalCount > 0 && successCount + failedCount === totalCount) list._doneBtnEnabled = true;
-      };
-    }
-  };
-  const observer = new MutationObserver(mend);
-  observer.observe(root, { subtree: true, childList: true });
-  mend();
-  return () => observer.disconnect();
+  return mendEach<UploadList>(root, 'uc-upload-list', (list) => {
+    const update = list._updateUploadsState;
+    list._updateUploadsState = () => {
+      update.call(list);
+      const { totalCount, successCount, failedCount } = api.getOutputCollectionState();
+      if (totalCount > 0 && successCount + failedCount === totalCount) list._doneBtnEnabled = true;
+    };
+  });
 }
