@@ -16,9 +16,11 @@ type Decoder = { mapFromDriverValue(value: unknown): unknown };
 export function createRowReader(fields: SelectedFieldsOrdered): RowReader | undefined {
   if (fields.some(({ path }) => path.length > 1)) return undefined;
   const columns = fields.map(({ path: [name = ''], field }) => ({ name, decoder: decoderOf(field) }));
+  // A copy has room for all properties at once; an empty object would be enlarged several times for a wide row.
+  const blank: Record<string, unknown> = Object.fromEntries(columns.map(({ name }) => [name, null]));
   return (rows) =>
     rows.map((values) => {
-      const row: Record<string, unknown> = {};
+      const row = { ...blank };
       let index = 0;
       for (const { name, decoder } of columns) {
         const value = values[index++];
