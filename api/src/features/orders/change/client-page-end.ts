@@ -18,7 +18,7 @@ export type Completion = { completedAt: Date; pageUntil: Date };
  */
 export async function findCompletion(
   db: Database,
-  order: Pick<OrderRow, 'id' | 'status' | 'createdAt'>,
+  order: EndedOrder,
   timeZone: string,
 ): Promise<Completion | null> {
   if (order.status !== 'completed') return null;

@@ -1,12 +1,10 @@
 import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
 import { paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { files } from '@storefront/db/schema/orders/files.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
-import { asc, eq } from 'drizzle-orm';
 import type { OrderChange } from './change-order.ts';
 import { findLastEvent } from './find-events.ts';
-import type { OrderFacts } from './find-order.ts';
+import { findFilesOf, type OrderFacts } from './find-order.ts';
 
 /**
  * Returns the change that hands over the final files. It is due once an order is completed, its work approved
@@ -27,15 +25,12 @@ export async function findHandover(
   // A withdrawal from the contract leaves nothing to pay, which does not make the work the client's.
   if (paidAmountOf(order) < order.totalPrice) return null;
   if (final?.state !== 'approved') return null;
-  const { id, version } = final;
-  const [before, attached] = await Promise.all([
+  const { version } = final;
+  const [before, handedOver] = await Promise.all([
     findLastEvent(tx, order.id, { type: 'work-handed-over', version }),
-    tx
-      .select({ name: files.originalName })
-      .from(files)
-      .where(eq(files.deliverableId, id))
-      .orderBy(asc(files.id)),
+    findFilesOf(tx, final),
   ]);
   if (before) return null;
-  return { event: { type: 'work-handed-over', version, names: attached.map(({ name }) => name) } };
+  const names = handedOver.map(({ originalName }) => originalName);
+  return { event: { type: 'work-handed-over', version, names } };
 }

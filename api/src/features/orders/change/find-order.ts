@@ -6,9 +6,10 @@ import {
   deliverables,
   isShownToClient,
 } from '@storefront/db/schema/orders/deliverables.ts';
+import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { type QuoteRow, quotes } from '@storefront/db/schema/orders/quotes.ts';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
 const { placeholder } = sql;
 
@@ -61,6 +62,11 @@ export async function findLatestDeliverable(
 ): Promise<DeliverableRow | undefined> {
   const [latest] = await selectLatestDeliverable(db, { orderId });
   return latest;
+}
+
+/** Returns the files of a version of the work, in the order in which they were added. */
+export function findFilesOf(db: Database, { id }: Pick<DeliverableRow, 'id'>): Promise<FileRow[]> {
+  return db.select().from(files).where(eq(files.deliverableId, id)).orderBy(asc(files.id));
 }
 
 /** The latest quote and version of the work that the client was shown, with their replies. */

@@ -7,7 +7,7 @@ import type { Database } from '@storefront/db/client.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { deliverables, isDraft } from '@storefront/db/schema/orders/deliverables.ts';
 import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { claimStored, fileRowOf, type StoredFile } from '#features/uploads/files/claim-stored.ts';
 import type { SpooledFile } from '#features/uploads/files/spool.ts';
@@ -52,8 +52,8 @@ export async function addDeliverableFiles(
   await db.transaction(async (tx) => {
     assertTakesWork(await lockOrder(tx, orderId));
     const draftId = await findOrMakeDraft(tx, orderId, operator);
-    const [has] = await tx.select({ files: count() }).from(files).where(eq(files.deliverableId, draftId));
-    if ((has?.files ?? 0) + given.length > deliverableFilesMax) throw new AppError('DELIVERABLE_FILES_FULL');
+    const there = await tx.$count(files, eq(files.deliverableId, draftId));
+    if (there + given.length > deliverableFilesMax) throw new AppError('DELIVERABLE_FILES_FULL');
     const claimed = await claimStored(tx, orderId, stored, scanState);
     for (const { imageInfo, storedUuid } of stored) {
       const row = claimed.find(({ filePath }) => filePath === storedFileKey(storedUuid));

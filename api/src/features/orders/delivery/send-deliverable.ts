@@ -7,12 +7,11 @@ import {
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
-import { files } from '@storefront/db/schema/orders/files.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { assertTakesWork } from '../change/client-page-end.ts';
-import { findLatestDeliverable } from '../change/find-order.ts';
+import { findFilesOf, findLatestDeliverable } from '../change/find-order.ts';
 import { changeDelivery } from './change-delivery.ts';
 import { findChangeRequest } from './find-change-request.ts';
 
@@ -54,17 +53,12 @@ export const sendDeliverable = adminProcedure
       const { tx, order } = locked;
       const { name: username } = ctx.operator;
       const { version, note = null } = input;
-      const ofOrder = eq(deliverables.orderId, order.id);
       const [draft] = await tx
         .select()
         .from(deliverables)
-        .where(and(ofOrder, eq(deliverables.version, version)));
+        .where(and(eq(deliverables.orderId, order.id), eq(deliverables.version, version)));
       if (!draft) throw new AppError('DELIVERABLE_NOT_FOUND');
-      const sent = await tx
-        .select()
-        .from(files)
-        .where(eq(files.deliverableId, draft.id))
-        .orderBy(asc(files.id));
+      const sent = await findFilesOf(tx, draft);
       if (!isAsSeen(sent, input)) throw new AppError('DRAFT_CHANGED');
       if (draft.state !== 'draft') {
         // A second click says the same; another person's note has not reached the client.

@@ -15,7 +15,7 @@ import { readText } from '#http/read-body.ts';
 import { askedLocale, visitorLocale } from '#lib/visitor-locale.ts';
 import { returnPath } from '#payments/provider/return-path.ts';
 import { testTexts } from '#payments/test-checkout/checkout-texts.ts';
-import { playCard, type TestAction, testActions } from '#payments/test-checkout/play-card.ts';
+import { playCard, testActions } from '#payments/test-checkout/play-card.ts';
 import { sendTestEvents } from '#payments/test-checkout/send-test-events.ts';
 
 const formMaxBytes = 1024;
@@ -104,8 +104,9 @@ function infoPage(
 async function act(app: Hono<AppEnv>, c: Context<AppEnv>): Promise<Response> {
   const { deps } = c.get('context');
   const sessionId = sessionIdOf(c);
-  const action = new URLSearchParams(await readText(c.req.raw, formMaxBytes)).get('action');
-  if (!isTestAction(action)) throw new AppError('BAD_REQUEST');
+  const chosen = new URLSearchParams(await readText(c.req.raw, formMaxBytes)).get('action');
+  const action = testActions.find((each) => each === chosen);
+  if (!action) throw new AppError('BAD_REQUEST');
   const played = await playCard(deps.db, sessionId, action);
   if (!played) throw new AppError('NOT_FOUND');
   await sendTestEvents(deps, (path, init) => app.request(path, init));
@@ -126,8 +127,4 @@ async function act(app: Hono<AppEnv>, c: Context<AppEnv>): Promise<Response> {
 function sessionIdOf(c: Context<AppEnv>): string {
   const sessionId = c.req.param('session') ?? '';
   return /^[A-Za-z0-9_-]+$/.test(sessionId) ? sessionId : '';
-}
-
-function isTestAction(value: string | null): value is TestAction {
-  return testActions.some((action) => action === value);
 }
