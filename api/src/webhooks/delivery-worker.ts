@@ -82,18 +82,14 @@ export async function deliver(
   }
 }
 
-/** Returns the request body: the envelope of Standard Webhooks, the same for each attempt. */
-export function eventBody(row: Pick<WebhookDeliveryRow, 'event' | 'createdAt' | 'data'>): string {
-  return JSON.stringify({ type: row.event, timestamp: row.createdAt.toISOString(), data: row.data });
-}
-
 async function attempt(
   deps: DeliveryDeps,
   webhook: WebhookRow,
   row: WebhookDeliveryRow,
   signal: AbortSignal,
 ): Promise<Attempt> {
-  const body = eventBody(row);
+  // The envelope of Standard Webhooks, the same for each attempt.
+  const body = JSON.stringify({ type: row.event, timestamp: row.createdAt.toISOString(), data: row.data });
   const timestamp = Math.floor(Date.now() / 1000);
   const { secret, previousSecret, previousSecretUntil } = webhook;
   const isOldGood = previousSecret !== null && Number(previousSecretUntil) > Date.now();

@@ -8,8 +8,6 @@ import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
  * Lets each order whose work had to wait for the end of a consumer's withdrawal period wait for the operator from that end
  * on, not from the payment before it: the work could not begin sooner. Called by the housekeeping; until then the list
  * shows the same time but sorts by the earlier one.
- *
- * @param timeZone the site's time zone.
  */
 export async function countFromPeriodEnd(db: Database, timeZone: string): Promise<void> {
   const found = await db

@@ -11,23 +11,22 @@ import { findFilesOf, type OrderFacts } from './find-order.ts';
  * and everything paid, whichever comes last. Each version is handed over only once: an order that is reopened
  * and completed again without new work gets no second closing letter.
  *
- * @param order the order as it is after the event.
  * @returns null if the handover is not due or was already done.
  */
 export async function findHandover(
   tx: Database,
-  order: OrderRow,
+  after: OrderRow,
   { type }: OrderEventData,
   { deliverable: final }: OrderFacts,
 ): Promise<OrderChange | null> {
   if (type !== 'status-changed' && type !== 'payment-changed') return null;
-  if (order.status !== 'completed' || order.isArchived) return null;
+  if (after.status !== 'completed' || after.isArchived) return null;
   // A withdrawal from the contract leaves nothing to pay, which does not make the work the client's.
-  if (paidAmountOf(order) < order.totalPrice) return null;
+  if (paidAmountOf(after) < after.totalPrice) return null;
   if (final?.state !== 'approved') return null;
   const { version } = final;
   const [before, handedOver] = await Promise.all([
-    findLastEvent(tx, order.id, { type: 'work-handed-over', version }),
+    findLastEvent(tx, after.id, { type: 'work-handed-over', version }),
     findFilesOf(tx, final),
   ]);
   if (before) return null;

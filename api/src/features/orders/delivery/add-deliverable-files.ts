@@ -31,13 +31,12 @@ type AddDeps = OrderDeps & Pick<Deps, 'fileStore' | 'env' | 'log' | 'wakeScans'>
  * none. Inserts the rows first, without an order, then stores the bytes, and adds the rows to the draft in
  * one short transaction; if the process is killed in between, the cleanup finds the leftovers.
  *
- * @param operator username.
  * @throws AppError `ORDER_NOT_FOUND`, `PERSON_ERASED`, `ORDER_CLOSED`, `DELIVERABLE_FILES_FULL`, `FILE_NOT_FOUND`
  * for a stored file that does not exist or already belongs to an order.
  */
 export async function addDeliverableFiles(
   deps: AddDeps,
-  { orderId, operator, given }: { orderId: number; operator: string; given: readonly NewFile[] },
+  { orderId, username, given }: { orderId: number; username: string; given: readonly NewFile[] },
 ): Promise<void> {
   const { db, env, wakeScans } = deps;
   // Fails early, before anything is written; the check in the transaction is the one that counts.
@@ -51,7 +50,7 @@ export async function addDeliverableFiles(
   }
   await db.transaction(async (tx) => {
     assertTakesWork(await lockOrder(tx, orderId));
-    const draftId = await findOrMakeDraft(tx, orderId, operator);
+    const draftId = await findOrMakeDraft(tx, orderId, username);
     const there = await tx.$count(files, eq(files.deliverableId, draftId));
     if (there + given.length > deliverableFilesMax) throw new AppError('DELIVERABLE_FILES_FULL');
     const claimed = await claimStored(tx, orderId, stored, scanState);
