@@ -50,16 +50,7 @@ export async function startImport(c: Context<AppEnv>): Promise<Response> {
   if (known) return c.json({ type: 'file_info', ...presentFileInfo(known) });
 
   const own = await findOwnFile(c, link);
-  const ticket = own ? null : await findPickTicket(c, link);
-  const source =
-    own ??
-    (ticket !== null
-      ? { ticket }
-      : await resolveTarget(link, {
-          allowPrivate: deps.env.storage.importAllowPrivate,
-          allowedHosts: deps.env.outboundHosts,
-          resolveHost: deps.resolveHost,
-        }));
+  const source = own ?? (await findForeignSource(c, link));
   await assertUploadQuota(c.get('context'), own?.sizeBytes ?? 0);
 
   const token = await insertImport(deps, {
@@ -76,6 +67,15 @@ export async function startImport(c: Context<AppEnv>): Promise<Response> {
     callerIp,
   });
   return c.json({ type: 'token', token });
+}
+
+/** Returns a file that the visitor has picked in a cloud account, or where the link leads. */
+async function findForeignSource(c: Context<AppEnv>, link: string) {
+  const ticket = await findPickTicket(c, link);
+  if (ticket !== null) return { ticket };
+  const { env, resolveHost } = c.get('context').deps;
+  const { importAllowPrivate: allowPrivate } = env.storage;
+  return resolveTarget(link, { allowPrivate, allowedHosts: env.outboundHosts, resolveHost });
 }
 
 /** @throws StorageError `RequestThrottledError` when too many imports are running, of the address or of this process. */
