@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import { deliverables, isDraft } from '@storefront/db/schema/orders/deliverables.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { changeOrder } from '#features/orders/change/change-order.ts';
-import { findLatestDeliverable } from '#features/orders/change/find-order.ts';
+import { findFilesOf, findLatestDeliverable } from '#features/orders/change/find-order.ts';
 import { sha256 } from '#lib/crypto/sha256.ts';
 import { readImageInfo } from '#storage/content/read-image-info.ts';
 import { storedFileKey } from '#storage/upload-api/find-stored-file.ts';
@@ -81,7 +81,7 @@ export const sendWork: Act = async (scene) => {
     .update(deliverables)
     .set({ state: 'sent', note, sentBy: operator, sentAt: at })
     .where(eq(deliverables.id, id));
-  const sent = await tx.select().from(files).where(eq(files.deliverableId, id)).orderBy(asc(files.id));
+  const sent = await findFilesOf(tx, draft);
   await changeOrder(scene, order, operator, {
     event: { type: 'deliverable-sent', version, names: sent.map(({ originalName }) => originalName) },
     values: { repliedAt: order.repliedAt ?? at },

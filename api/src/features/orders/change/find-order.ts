@@ -1,6 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { prepared } from '@storefront/db/prepared.ts';
+import { prepared, type Transaction } from '@storefront/db/prepared.ts';
+import { type ChangeRequestRow, changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import {
   type DeliverableRow,
   deliverables,
@@ -67,6 +68,20 @@ export async function findLatestDeliverable(
 /** Returns the files of a version of the work, in the order in which they were added. */
 export function findFilesOf(db: Database, { id }: Pick<DeliverableRow, 'id'>): Promise<FileRow[]> {
   return db.select().from(files).where(eq(files.deliverableId, id)).orderBy(asc(files.id));
+}
+
+/** Returns the latest request for changes to a version of the work, withdrawn or not. */
+export async function findChangeRequest(
+  tx: Transaction,
+  { id }: Pick<DeliverableRow, 'id'>,
+): Promise<ChangeRequestRow | undefined> {
+  const [latest] = await tx
+    .select()
+    .from(changeRequests)
+    .where(eq(changeRequests.deliverableId, id))
+    .orderBy(desc(changeRequests.id))
+    .limit(1);
+  return latest;
 }
 
 /** The latest quote and version of the work that the client was shown, with their replies. */

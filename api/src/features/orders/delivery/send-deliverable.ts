@@ -11,9 +11,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { assertTakesWork } from '../change/client-page-end.ts';
-import { findFilesOf, findLatestDeliverable } from '../change/find-order.ts';
+import { findChangeRequest, findFilesOf, findLatestDeliverable } from '../change/find-order.ts';
 import { changeDelivery } from './change-delivery.ts';
-import { findChangeRequest } from './find-change-request.ts';
 
 /**
  * Supersedes a previous version that got no reply; changes requested to it count as started. A version is sent after
@@ -95,7 +94,7 @@ async function endPreviousVersion(
   const before = await findLatestDeliverable(tx, orderId);
   if (!before) return;
   if (before.state === 'approved' && !reopenApproved) throw new AppError('DELIVERABLE_APPROVED');
-  const asked = await findChangeRequest(tx, before.id);
+  const asked = await findChangeRequest(tx, before);
   const round = asked && asked.state !== 'withdrawn' ? asked.round : null;
   // Unread changes would use up a round of the client's.
   if (basedOn?.round !== undefined && basedOn.round !== round) throw new AppError('CHANGES_UNSEEN');

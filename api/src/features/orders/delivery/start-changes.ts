@@ -6,9 +6,8 @@ import { eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { assertTakesWork } from '../change/client-page-end.ts';
-import { findLatestDeliverable } from '../change/find-order.ts';
+import { findChangeRequest, findLatestDeliverable } from '../change/find-order.ts';
 import { changeDelivery } from './change-delivery.ts';
-import { findChangeRequest } from './find-change-request.ts';
 
 /** Starting again changes nothing. */
 export const startChanges = adminProcedure
@@ -33,7 +32,7 @@ export const startChanges = adminProcedure
       const { tx, order } = locked;
       const { name: username } = ctx.operator;
       const latest = await findLatestDeliverable(tx, order.id);
-      const request = latest?.version === input.version ? await findChangeRequest(tx, latest.id) : undefined;
+      const request = latest?.version === input.version ? await findChangeRequest(tx, latest) : undefined;
       if (request?.state === 'started') return;
       if (request?.state !== 'open') throw new AppError('DELIVERABLE_CHANGED');
       assertTakesWork(order);

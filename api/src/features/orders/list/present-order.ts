@@ -30,7 +30,12 @@ export async function presentOrder(deps: ListDeps, row: OrderRow): Promise<Order
 /** Finds the end of each withdrawal period that has to end, or had to, before the work begins. */
 async function findWaitEnds(db: Database, ids: number[], timeZone: string): Promise<Map<number, Date>> {
   const accepted = await db
-    .select()
+    .select({
+      orderId: quotes.orderId,
+      acceptedAt: quotes.acceptedAt,
+      buyerKind: quotes.buyerKind,
+      earlyStart: quotes.earlyStart,
+    })
     .from(quotes)
     .where(and(inArray(quotes.orderId, ids), eq(quotes.state, 'accepted')));
   return new Map(
