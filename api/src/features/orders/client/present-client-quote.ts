@@ -15,6 +15,7 @@ import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { consumerTerms } from '../quote/consumer-terms.ts';
 import { acceptanceOf } from '../quote/present-quote.ts';
 import { stateOf } from '../quote/quote-rules.ts';
+import { acceptanceTerms } from '../quote/record-acceptance.ts';
 
 type Context = {
   /** Whether a payment by card is due. */
@@ -35,12 +36,6 @@ export function presentClientQuote(
   const steps: QuoteStep[] = ['details'];
   if (isOpen) steps.push('options', 'review');
   if (isPaymentDue) steps.push('payment');
-  const terms = {
-    orderId: order.id,
-    quoteVersion: quote.version,
-    totalPrice: order.totalPrice,
-    depositAmount: order.depositAmount,
-  };
   return {
     version: quote.version,
     // The latest version is never a superseded one.
@@ -52,7 +47,7 @@ export function presentClientQuote(
     acceptanceWording: isOpen
       ? {
           version: acceptanceWordingVersion,
-          text: recordOf(locales, (locale) => acceptanceWording(terms, locale)),
+          text: recordOf(locales, (locale) => acceptanceWording(acceptanceTerms(order, quote), locale)),
         }
       : null,
     consumerTerms: isOpen ? consumerTerms(set) : null,
