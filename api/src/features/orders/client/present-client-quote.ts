@@ -17,19 +17,11 @@ import { acceptanceOf } from '../quote/present-quote.ts';
 import { stateOf } from '../quote/quote-rules.ts';
 import { acceptanceTerms } from '../quote/record-acceptance.ts';
 
-type Context = {
-  /** Whether a payment by card is due. */
-  isPaymentDue: boolean;
-  set: Config;
-  /** The site's time zone. */
-  timeZone: string;
-};
-
 /** Presents the latest quote to its client, with the steps that are open to them. */
 export function presentClientQuote(
   order: ClientPageOrder,
   quote: QuoteRow,
-  { isPaymentDue, set, timeZone }: Context,
+  { isPaymentDue, set, timeZone }: { isPaymentDue: boolean; set: Config; timeZone: string },
 ): ClientQuote {
   const state = stateOf(quote);
   const isOpen = refusals.answerQuote({ isClosed: isClosed(order), quote: state }) === null;

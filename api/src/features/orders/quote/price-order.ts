@@ -12,7 +12,6 @@ export type OrderPrice = {
   adjustment: PriceAdjustment | null;
 };
 
-/** @param latest the latest quote, which contains the adjustment. */
 export function priceOrder(order: OrderRow, latest: QuoteRow | undefined): OrderPrice {
   const subtotal = order.totalPrice - (latest?.adjustmentAmount ?? 0);
   const { roundsAmount, freeLines } = order;
