@@ -11,6 +11,7 @@ import { orderFeedback } from '@storefront/db/schema/orders/order-feedback.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { changeOrder } from '#features/orders/change/change-order.ts';
 import { findChangeRequest, findLatestDeliverable } from '#features/orders/change/find-order.ts';
+import { markStarted } from '#features/orders/delivery/start-changes.ts';
 import { docx } from '../work/sample-files.ts';
 import type { Act, Scene } from './scene.ts';
 import { storyTexts } from './story-texts.ts';
@@ -61,10 +62,7 @@ export const startChanges: Act = async (scene) => {
   const latest = await latestOf(scene);
   const request = await findChangeRequest(tx, latest);
   if (request?.state !== 'open') throw new Error(`Sample order ${order.id} has no changes to start`);
-  await tx
-    .update(changeRequests)
-    .set({ state: 'started', startedAt: at, startedBy: operator })
-    .where(eq(changeRequests.id, request.id));
+  await markStarted(tx, request, operator, at);
   await changeOrder(scene, order, operator, {
     event: { type: 'changes-started', version: latest.version, round: request.round },
   });

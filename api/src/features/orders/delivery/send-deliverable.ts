@@ -5,7 +5,6 @@ import {
   deliverableSendSchema,
 } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
-import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
@@ -13,6 +12,7 @@ import { changeOrder } from '../change/change-order.ts';
 import { assertTakesWork } from '../change/client-page-end.ts';
 import { findChangeRequest, findFilesOf, findLatestDeliverable } from '../change/find-order.ts';
 import { changeDelivery } from './change-delivery.ts';
+import { markStarted } from './start-changes.ts';
 
 /**
  * Supersedes a previous version that got no reply; changes requested to it count as started. A version is sent after
@@ -101,8 +101,5 @@ async function endPreviousVersion(
   if (before.state === 'sent') {
     await tx.update(deliverables).set({ state: 'superseded' }).where(eq(deliverables.id, before.id));
   }
-  await tx
-    .update(changeRequests)
-    .set({ state: 'started', startedAt: sql`now()`, startedBy: username })
-    .where(and(eq(changeRequests.deliverableId, before.id), eq(changeRequests.state, 'open')));
+  if (asked?.state === 'open') await markStarted(tx, asked, username);
 }
