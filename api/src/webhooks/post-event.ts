@@ -1,17 +1,12 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
+import type { WebhookDelivery } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import type { WebhookFailure } from '@storefront/contracts/webhooks/webhook-failures.ts';
 import { type FindOptions, findIps, HostRefusedError, pinnedLookup } from '#net/find-ips.ts';
 import { limitInterim } from '#net/limit-interim.ts';
 
-export type PostResult = {
-  /** HTTP status; null without a response. */
-  status: number | null;
-  /** Beginning of the response body; null when it was empty or there was no response. */
-  answer: string | null;
-  /** Null when the event was accepted. */
-  failure: WebhookFailure | null;
+export type PostResult = Pick<WebhookDelivery, 'status' | 'answer' | 'failure'> & {
   /** The delay that the receiver requested with `Retry-After`. */
   retryAfterMs: number | null;
 };

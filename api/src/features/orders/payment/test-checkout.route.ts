@@ -50,14 +50,7 @@ type PageContent = Pick<PlainPage, 'title' | 'paragraphs' | 'facts' | 'link' | '
 
 async function findSession(db: Database, sessionId: string) {
   const [found] = await db
-    .select({
-      state: testCheckouts.state,
-      paymentId: payments.id,
-      orderId: payments.orderId,
-      kind: payments.kind,
-      amountUsd: payments.amountUsd,
-      locale: orders.locale,
-    })
+    .select({ state: testCheckouts.state, payment: payments, locale: orders.locale })
     .from(testCheckouts)
     .innerJoin(payments, eq(payments.id, testCheckouts.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
@@ -65,21 +58,18 @@ async function findSession(db: Database, sessionId: string) {
   return found;
 }
 
-function describeSession(
-  { state, paymentId, orderId, kind, amountUsd }: Session,
-  locale: Locale,
-): PageContent {
+function describeSession({ state, payment }: Session, locale: Locale): PageContent {
   const texts = testTexts[locale];
   const facts: PlainPage['facts'] = [
-    [texts.order, String(orderId)],
-    [texts.amount, formatUsd(amountUsd, locale)],
+    [texts.order, String(payment.orderId)],
+    [texts.amount, formatUsd(payment.amountUsd, locale)],
   ];
   if (state !== 'open') {
-    const href = returnPath(paymentId, state === 'paid' ? 'completed' : 'left');
+    const href = returnPath(payment.id, state === 'paid' ? 'completed' : 'left');
     return { ...infoPage(texts.over[state], { href, text: texts.back }), facts };
   }
   return {
-    title: texts.titles[kind],
+    title: texts.titles[payment.kind],
     paragraphs: [texts.intro],
     facts,
     form: {
