@@ -11,6 +11,7 @@ import type { AppEnv } from '#http/app-env.ts';
 import { turnKey } from '#http/caller-ip.ts';
 import { countAttempt } from '#http/limits/limit-headers.ts';
 import { sha256 } from '#lib/crypto/sha256.ts';
+import { findOptionsOf } from '#net/find-ips.ts';
 import { findPickTicket } from '../external-source/accounts/picked-file.ts';
 import { plainFormLimits, queryFields, readForm } from '../protocol/read-form.ts';
 import { StorageError } from '../protocol/storage-error.ts';
@@ -73,9 +74,7 @@ export async function startImport(c: Context<AppEnv>): Promise<Response> {
 async function findForeignSource(c: Context<AppEnv>, link: string) {
   const ticket = await findPickTicket(c, link);
   if (ticket !== null) return { ticket };
-  const { env, resolveHost } = c.get('context').deps;
-  const { importAllowPrivate: allowPrivate } = env.storage;
-  return resolveTarget(link, { allowPrivate, allowedHosts: env.outboundHosts, resolveHost });
+  return resolveTarget(link, findOptionsOf(c.get('context').deps));
 }
 
 /** @throws StorageError `RequestThrottledError` when too many imports are running, of the address or of this process. */
