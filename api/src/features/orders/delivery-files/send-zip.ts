@@ -52,7 +52,9 @@ export async function sendZip(
     return c.body(null, 200, headers);
   }
   const zip = streamZip(openInTurn(deps.fileStore, sized, assertAllowed)).once('close', leave);
-  return c.body(Readable.toWeb(zip) as ReadableStream, 200, headers);
+  // Opens no file before the response is read.
+  const body = Readable.toWeb(zip, { strategy: { highWaterMark: 0 } });
+  return c.body(body as ReadableStream, 200, headers);
 }
 
 type Entry = { name: string; file: FileRow };
