@@ -74,16 +74,7 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
   app.all('/trpc/*', notFound);
 
   mountStorage(app);
-  mountUploads(app);
-  mountClientFiles(app);
-  mountDeliveryFiles(app);
-  mountReceipt(app);
-  mountQuotePdf(app);
-  mountOrderExport(app);
-  mountRecordExport(app);
-  mountCalendar(app);
-  mountPersonExport(app);
-  mountPaymentWebhook(app);
+  mountPlainRoutes(app);
   mountRest(app, appRouter);
   app.all('/api/*', notFound);
 
@@ -96,4 +87,18 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
   const lastRoute: Handler<AppEnv> = site ? staticSite(site) : notFound;
   app.all('*', lastRoute);
   return app;
+}
+
+/** The routes of the API that are no procedures. */
+function mountPlainRoutes(app: Hono<AppEnv>): void {
+  mountUploads(app);
+  mountClientFiles(app);
+  mountDeliveryFiles(app);
+  mountReceipt(app);
+  mountQuotePdf(app);
+  mountOrderExport(app);
+  mountRecordExport(app);
+  mountCalendar(app);
+  mountPersonExport(app);
+  mountPaymentWebhook(app);
 }

@@ -21,15 +21,14 @@ import { deleteExpiredUploads } from '#storage/delete-expired-uploads.ts';
 import type { Deps } from './deps.ts';
 import { restartWaits } from './restart-waits.ts';
 import { sweepImageCaches } from './storage/cdn/cache/image-caches.ts';
-import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts';
 
 const firstAfterMs = 60_000;
 const everyMs = 60 * 60 * 1000;
 
 /**
- * Cleans up every hour. Removes expired sessions, limits and idempotency keys; files that belong to no order;
+ * Cleans up every hour. Removes expired sessions, limits, idempotency keys and webhook deliveries; files that belong to no order;
  * leftovers of killed uploads, mails and backups; replies by mail that stayed undecided; uploads that the storage
- * service keeps for a day; old webhook deliveries; personal data past its retention period, together with its
+ * service keeps for a day; personal data past its retention period, together with its
  * traces in the files of the embedded database; and checkouts that their order no longer needs. Also marks
  * expired quotes, counts the wait for the work from the end of a withdrawal period, takes back offers of rounds that an
  * earlier release left open, lets nothing wait for a clock that was set back, and finally maintains the embedded database.
@@ -54,7 +53,6 @@ export async function clean(deps: Deps, isStopping = () => false): Promise<void>
     () => deps.fileStore.removeAbandoned(),
     () => sweepImageCaches(deps.env.dataDir),
     () => removeAbandonedSnapshots(deps.env.dataDir),
-    () => deleteOldDeliveries(deps.db),
     () => restartWaits(deps.db),
     () => carryOutRetention(deps),
     async () => (await isFirstDayReached(deps.db)) && dropOldMails(deps),

@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { brand } from '@storefront/contracts/brand.ts';
 import { eq } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -22,22 +21,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('the first rows are there, and what the operator changed stays', async () => {
-  const { db, reset, close } = await createTestDatabase();
-  await reset();
-  expect(await db.select().from(config)).toMatchObject([
-    { key: 'adminEmail', value: brand.contactEmail },
-    { key: 'operatorLocale', value: 'en' },
-  ]);
-  await close();
-});
-
 if (process.env.TEST_DRIVER !== 'postgres')
   describe('the embedded database', () => {
     beforeEach(() => fillDataDir(dataDir));
     const open = () => openDatabase({ databaseUrl: null, dataDir });
 
-    test('asks the disk to keep every commit; first rows do not come back over changed ones', async () => {
+    test('asks the disk to keep every commit, and finds them when it is opened again', async () => {
       const first = await open();
       const settings = await first.db.execute<{ name: string; setting: string }>(
         `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'wal_sync_method')`,
@@ -50,18 +39,14 @@ if (process.env.TEST_DRIVER !== 'postgres')
         ]),
       });
       await insertOrder(first.db, { clientName: 'Jordan Example' });
-      await first.db
-        .update(config)
-        .set({ value: 'operator@example.com' })
-        .where(eq(config.key, 'adminEmail'));
+      await first.db.insert(config).values({ key: 'adminEmail', value: 'operator@example.com' });
       await first.close();
 
       const second = await open();
       expect(await second.db.select().from(orders).orderBy(orders.id)).toMatchObject([
         { clientName: 'Jordan Example' },
       ]);
-      const kept = await second.db.select().from(config).where(eq(config.key, 'adminEmail'));
-      expect(kept).toMatchObject([{ value: 'operator@example.com' }]);
+      expect(await second.db.select().from(config)).toMatchObject([{ value: 'operator@example.com' }]);
       await second.close();
     });
 
@@ -91,7 +76,6 @@ if (process.env.TEST_DRIVER === 'postgres' && serverUrl)
       expect(migrations.count).toBe(
         readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql')).length,
       );
-      expect(await opened[3]!.db.$count(config)).toBe(2);
 
       await Promise.all(opened.map((database) => database.close()));
       await server.unsafe(`drop database ${name}`);

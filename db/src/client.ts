@@ -6,7 +6,6 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { DataDirInUseError } from './embedded/data-dir-lock.ts';
 import { requestSnapshot } from './embedded/snapshot.ts';
-import { ensureFirstRows } from './first-rows.ts';
 import { openPostgres } from './postgres.ts';
 import type * as schema from './schema/index.ts';
 
@@ -49,24 +48,17 @@ export function knownMigrations(): string[] {
 }
 
 /**
- * Opens the database, migrates its tables and inserts the rows that must exist.
+ * Opens the database and migrates its tables.
  *
  * @throws Error with a message for the operator: directory in use, created by another version, server
  * unreachable.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const migrationsFolder = options.isAsItIs ? null : (options.migrationsFolder ?? findMigrations());
-  const opened = options.databaseUrl
-    ? await openPostgres({ url: options.databaseUrl, migrationsFolder })
-    : // Its code takes no memory beside PostgreSQL.
-      await (await import('./pglite.ts')).openPglite({ ...options, migrationsFolder });
-  try {
-    if (!options.isAsItIs) await ensureFirstRows(opened.db);
-  } catch (error) {
-    await opened.close();
-    throw error;
-  }
-  return opened;
+  if (options.databaseUrl) return openPostgres({ url: options.databaseUrl, migrationsFolder });
+  // Its code takes no memory beside PostgreSQL.
+  const { openPglite } = await import('./pglite.ts');
+  return openPglite({ ...options, migrationsFolder });
 }
 
 /**

@@ -8,17 +8,15 @@ const batchesMax = 200;
 /**
  * Deletes these rows in a limited number of small batches. Each skips rows that are locked, so that it cannot deadlock
  * with a request, and blocks a request for one batch at most. The next call deletes what is left.
- *
- * @param key the table's primary key.
  */
 export async function deleteOldRows(
   db: Database,
   table: PgTable,
-  key: PgColumn,
+  primaryKey: PgColumn,
   isOld: SQL | undefined,
 ): Promise<void> {
   const some = db
-    .select({ key })
+    .select({ primaryKey })
     .from(table)
     .where(isOld)
     .limit(batchSize)
@@ -27,8 +25,8 @@ export async function deleteOldRows(
     const deleted = await db
       .delete(table)
       // The array makes the database select the rows once.
-      .where(sql`${key} = any(array(${some}))`)
-      .returning({ key });
+      .where(sql`${primaryKey} = any(array(${some}))`)
+      .returning({ primaryKey });
     if (deleted.length < batchSize) return;
   }
 }

@@ -51,13 +51,12 @@ function createClient(directory: string, isScratch = false): PGlite {
 /**
  * Opens the embedded database: one process, one connection, every commit on disk before it is acknowledged. Other
  * processes of this user may request a copy while it is open.
- *
- * @param options.isScratch a throwaway database: commits do not wait for the disk.
  */
 export async function openPglite(options: {
   dataDir: string;
   /** Null skips the migrations. */
   migrationsFolder: string | null;
+  /** A throwaway database: commits do not wait for the disk. */
   isScratch?: boolean;
 }): Promise<OpenDatabase> {
   const dataDir = path.resolve(options.dataDir);

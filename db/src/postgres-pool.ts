@@ -29,7 +29,7 @@ export function createPostgresPool(
   size: number,
   connect: () => Sql,
 ): { client: Sql; close(): Promise<void> } {
-  const open = (): Member => ({ sql: connect(), running: 0 });
+  const open = (): Member => ({ sql: preparing(connect()), running: 0 });
   const members = Array.from({ length: size }, open);
   let latest = 0;
 
@@ -55,17 +55,14 @@ export function createPostgresPool(
     return query;
   }
 
-  const pooled: Pick<Sql, 'options' | 'unsafe' | 'begin'> = {
+  const client = {
     options: members[0]!.sql.options,
-    unsafe: ((...args: Parameters<Unsafe>) => track((sql) => preparing(sql.unsafe)(...args))) as Unsafe,
-    begin: (async (work: (tx: TransactionSql) => unknown) =>
-      track((sql) =>
-        sql.begin((tx) => work(Object.assign(tx, { unsafe: preparing(tx.unsafe) }))),
-      )) as Sql['begin'],
+    unsafe: (...args: Parameters<Unsafe>) => track((sql) => sql.unsafe(...args)),
+    begin: async (work: (tx: TransactionSql) => unknown) =>
+      track((sql) => sql.begin((tx) => work(preparing(tx)))),
   };
-
   return {
-    client: pooled as Sql,
+    client: client as unknown as Sql,
     close: async () => {
       standstill.end();
       await Promise.all(members.map(({ sql }) => sql.end({ timeout: 5 })));
@@ -79,12 +76,14 @@ type Unsafe = Sql['unsafe'];
  * Lets a statement be prepared that asks for it: the driver sends one without parameters as mere text, which the server
  * parses and plans at each call.
  */
-function preparing(unsafe: Unsafe): Unsafe {
-  return ((query, parameters, options) => {
+function preparing<Queried extends { unsafe: Unsafe }>(queried: Queried): Queried {
+  const { unsafe } = queried;
+  const prepares: Unsafe = (query, parameters, options) => {
     // The driver's types do not declare `simple`.
     const asPrepared = { ...options, simple: false };
     return unsafe(query, parameters, options?.prepare ? asPrepared : options);
-  }) as Unsafe;
+  };
+  return Object.assign(queried, { unsafe: prepares });
 }
 
 type Member = { sql: Sql; running: number };

@@ -8,7 +8,6 @@ import { tokenScopes } from '@storefront/contracts/auth/token-scopes.ts';
 import { storedConfigKeys } from '@storefront/contracts/config/config.schema.ts';
 import { recordEventNames } from '@storefront/contracts/record/record-events.ts';
 import type { Database, OpenDatabase } from '@storefront/db/client.ts';
-import { ensureFirstRows } from '@storefront/db/first-rows.ts';
 import { rows } from '@storefront/db/rows.ts';
 import { sessions } from '@storefront/db/schema/auth/sessions.ts';
 import { files as attachedFiles } from '@storefront/db/schema/orders/files.ts';
@@ -93,11 +92,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function openEmbedded(): Promise<OpenDatabase> {
-  const database = await openTestPglite(migrationsFolder);
-  await ensureFirstRows(database.db);
-  return database;
-}
+const openEmbedded = (): Promise<OpenDatabase> => openTestPglite(migrationsFolder);
 
 /** Returns the rows sorted, because the database may return them in any order. */
 async function rowsOf(db: Database, table: PgTable): Promise<string[]> {

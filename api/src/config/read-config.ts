@@ -1,8 +1,10 @@
+import { brand } from '@storefront/contracts/brand.ts';
 import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts';
 import { type Config, configKeys, configSchema } from '@storefront/contracts/config/config.schema.ts';
 import { noConsumerTexts } from '@storefront/contracts/config/consumer-config.schema.ts';
 import { shapeInLocales } from '@storefront/contracts/config/localized-key.ts';
 import { retentionDefaults, retentionKeys } from '@storefront/contracts/config/retention.ts';
+import { defaultLocale } from '@storefront/contracts/i18n/locale.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
@@ -13,8 +15,10 @@ const selectConfig = prepared('select_config', (db) =>
   db.select({ key: config.key, value: config.value }).from(config),
 );
 
-/** What applies until it is set. The compiler asks it of each new setting; the first start writes the other two. */
-const defaults: Omit<Config, 'adminEmail' | 'operatorLocale'> = {
+/** What applies until it is set. */
+const defaults: Config = {
+  adminEmail: brand.contactEmail,
+  operatorLocale: defaultLocale,
   ...shapeInLocales('paymentNote', () => ''),
   testimonials: 'shown',
   tokenOrigins: '',

@@ -7,7 +7,7 @@ import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import { type OutboxRow, outbox } from '@storefront/db/schema/server/outbox.ts';
-import { and, desc, eq, exists, gt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { findNoticedAlerts } from '#alerts/find-noticed-alerts.ts';
 import { isOpen } from './outbox-conditions.ts';
 
@@ -88,24 +88,11 @@ async function readReminded(
   db: Database,
   { orderId, orderEventId }: OutboxRow,
 ): Promise<{ isOpen: boolean; isSecondDue: boolean }> {
-  const isSecondDue = exists(
-    db
-      .select({ one: sql`1` })
-      .from(outbox)
-      .where(
-        and(
-          eq(outbox.kind, 'quote-second-reminder'),
-          eq(outbox.orderEventId, orderEvents.id),
-          lte(outbox.runAfter, sql`now()`),
-          isOpen,
-        ),
-      ),
-  );
   const [found] = await db
     .select({
       status: orders.status,
       isArchived: orders.isArchived,
-      isSecondDue: isSecondDue.mapWith(Boolean),
+      isSecondDue: isSecondReminderDue(db).mapWith(Boolean),
     })
     .from(orderEvents)
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
@@ -126,6 +113,22 @@ async function readReminded(
       ),
     );
   return { isOpen: found !== undefined && !isClosed(found), isSecondDue: found?.isSecondDue ?? false };
+}
+
+/** Condition: the second reminder of the event's quote is due. */
+function isSecondReminderDue(db: Database): SQL {
+  const due = db
+    .select({ one: sql`1` })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.kind, 'quote-second-reminder'),
+        eq(outbox.orderEventId, orderEvents.id),
+        lte(outbox.runAfter, sql`now()`),
+        isOpen,
+      ),
+    );
+  return exists(due);
 }
 
 /** Whether the latest version of the work was approved, and money for the latest quote is open. */

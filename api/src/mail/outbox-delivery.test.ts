@@ -55,10 +55,7 @@ describe('an erasure while mails are under way', () => {
 describe('what is sent', () => {
   test('writes to the client in their language, and to the operator with the client as the one to reply to', async () => {
     const order = await fixture.placeOrder({ locale: 'de', clientName: 'Jürgen "Jo" Müller' });
-    await fixture.database.db
-      .update(config)
-      .set({ value: 'operator@shop.example' })
-      .where(eq(config.key, 'adminEmail'));
+    await fixture.database.db.insert(config).values({ key: 'adminEmail', value: 'operator@shop.example' });
     expect(await drainOutbox(fixture.deps)).toEqual({ sent: 2, failed: 0 });
 
     const [notice, confirmation] = fixture.mailer.sent.sort((a, b) => a.label.localeCompare(b.label));

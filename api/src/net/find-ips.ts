@@ -1,5 +1,6 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
+import type { Deps } from '../deps.ts';
 import { isPublicIp } from './public-ip.ts';
 
 export type FoundIp = { address: string; family: number };
@@ -12,6 +13,13 @@ export type FindOptions = {
   /** Replaces the system's resolver in tests. */
   resolveHost?: ((hostname: string) => Promise<FoundIp[]>) | undefined;
 };
+
+/** Returns what this server's settings allow for requests to hosts that other people name. */
+export const findOptionsOf = ({ env, resolveHost }: Pick<Deps, 'env' | 'resolveHost'>): FindOptions => ({
+  allowPrivate: env.storage.importAllowPrivate,
+  allowedHosts: env.outboundHosts,
+  resolveHost,
+});
 
 /**
  * The reason why connecting to a host is refused: it has no address, a private one, or is not on the

@@ -147,7 +147,7 @@ describe('failures', () => {
     '410 Gone switches the address off at once, and the operator hears of it once (%s)',
     async (locale, words, status) => {
       await insertWebhook({ url: t.receiver.url('/secret-path') });
-      await t.app.db.update(config).set({ value: locale }).where(eq(config.key, 'operatorLocale'));
+      await t.app.db.insert(config).values({ key: 'operatorLocale', value: locale });
       t.receiver.answer = (response) => response.writeHead(410).end();
       await placeOrder();
       await placeOrder();

@@ -1,4 +1,5 @@
 import { webhookEventSchemas } from '@storefront/contracts/webhooks/webhook-event.schema.ts';
+import { deleteExpired } from '@storefront/db/delete-expired.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
@@ -9,7 +10,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { settlePayment } from '#features/orders/payment/settle-payment.ts';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { expectData } from '#testing/test-client.ts';
-import { deleteOldDeliveries } from './delete-old-deliveries.ts';
 import { claimDeliveries } from './delivery-queries.ts';
 import { startWebhookWorker } from './delivery-worker.ts';
 import { setUpWebhooks } from './testing/webhooks-fixture.ts';
@@ -200,6 +200,6 @@ test('what is a month old is removed', async () => {
     .update(webhookDeliveries)
     .set({ createdAt: sql`now() - interval '31 days'` })
     .where(eq(webhookDeliveries.id, 1));
-  await deleteOldDeliveries(t.app.db);
+  await deleteExpired(t.app.db);
   expect((await deliveries()).map(({ id }) => id)).toEqual([2]);
 });

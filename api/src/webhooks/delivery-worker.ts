@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Deps } from '#deps.ts';
 import { type DueWorker, startDueWorker } from '#lib/work/due-worker.ts';
 import { limitTime } from '#lib/work/limit-time.ts';
+import { findOptionsOf } from '#net/find-ips.ts';
 import {
   type Attempt,
   claimDeliveries,
@@ -15,7 +16,7 @@ import {
   msUntilDelivery,
   releaseDelivery,
 } from './delivery-queries.ts';
-import { type PostOptions, postEvent } from './post-event.ts';
+import { postEvent } from './post-event.ts';
 import { attemptsMax, retryDelayMs } from './retry-delay.ts';
 import { signMessage } from './sign-message.ts';
 import { switchOff } from './switch-off.ts';
@@ -82,18 +83,14 @@ export async function deliver(
   }
 }
 
-/** Returns the request body: the envelope of Standard Webhooks, the same for each attempt. */
-export function eventBody(row: Pick<WebhookDeliveryRow, 'event' | 'createdAt' | 'data'>): string {
-  return JSON.stringify({ type: row.event, timestamp: row.createdAt.toISOString(), data: row.data });
-}
-
 async function attempt(
   deps: DeliveryDeps,
   webhook: WebhookRow,
   row: WebhookDeliveryRow,
   signal: AbortSignal,
 ): Promise<Attempt> {
-  const body = eventBody(row);
+  // The envelope of Standard Webhooks, the same for each attempt.
+  const body = JSON.stringify({ type: row.event, timestamp: row.createdAt.toISOString(), data: row.data });
   const timestamp = Math.floor(Date.now() / 1000);
   const { secret, previousSecret, previousSecretUntil } = webhook;
   const isOldGood = previousSecret !== null && Number(previousSecretUntil) > Date.now();
@@ -105,14 +102,8 @@ async function attempt(
       isOldGood ? [secret, previousSecret] : [secret],
     ),
   };
-  const options: PostOptions = {
-    allowPrivate: deps.env.storage.importAllowPrivate,
-    allowedHosts: deps.env.outboundHosts,
-    resolveHost: deps.resolveHost,
-    signal,
-  };
   const begunAt = performance.now();
-  const result = await postEvent(webhook.url, headers, body, options);
+  const result = await postEvent(webhook.url, headers, body, { ...findOptionsOf(deps), signal });
   return { ...result, durationMs: Math.round(performance.now() - begunAt) };
 }
 

@@ -1,17 +1,11 @@
 import { once } from 'node:events';
-import http, { type IncomingMessage } from 'node:http';
-import https from 'node:https';
+import type { IncomingMessage } from 'node:http';
+import type { WebhookDelivery } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import type { WebhookFailure } from '@storefront/contracts/webhooks/webhook-failures.ts';
-import { type FindOptions, findIps, HostRefusedError, pinnedLookup } from '#net/find-ips.ts';
-import { limitInterim } from '#net/limit-interim.ts';
+import { type FindOptions, findIps, HostRefusedError } from '#net/find-ips.ts';
+import { requestChecked } from '#net/request-checked.ts';
 
-export type PostResult = {
-  /** HTTP status; null without a response. */
-  status: number | null;
-  /** Beginning of the response body; null when it was empty or there was no response. */
-  answer: string | null;
-  /** Null when the event was accepted. */
-  failure: WebhookFailure | null;
+export type PostResult = Pick<WebhookDelivery, 'status' | 'answer' | 'failure'> & {
   /** The delay that the receiver requested with `Retry-After`. */
   retryAfterMs: number | null;
 };
@@ -27,11 +21,7 @@ const headersMaxBytes = 16 * 1024;
 const answerMaxBytes = 2048;
 const answerMaxLength = 500;
 
-/**
- * Posts a JSON text. The host is checked again for every call, and only checked IP addresses are connected
- * to. Redirects are not followed, since their targets are unchecked, and proxy variables are ignored. Never
- * rejects.
- */
+/** Posts a JSON text. The host is checked again for every call. Never rejects. */
 export async function postEvent(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -42,27 +32,18 @@ export async function postEvent(
   try {
     const target = new URL(url);
     const addresses = await untilAborted(findIps(target, options), signal);
-    const call = (target.protocol === 'https:' ? https : http).request(target, {
+    const response = await requestChecked(target, addresses, {
       method: 'POST',
-      // No keep-alive: a reused connection might lead to an IP address from a different check.
-      agent: false,
-      lookup: pinnedLookup(addresses),
-      signal,
+      body,
       headers: {
         ...headers,
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
         'user-agent': userAgent,
-        accept: '*/*',
-        'accept-encoding': 'identity',
       },
       maxHeaderSize: headersMaxBytes,
+      signal,
     });
-    // Also needed after the response has arrived: aborting the request must not crash the process.
-    call.on('error', () => {});
-    limitInterim(call);
-    call.end(body);
-    const [response] = (await once(call, 'response')) as [IncomingMessage];
     return await readAnswer(response);
   } catch (cause) {
     return { status: null, answer: null, failure: failureOf(cause, signal), retryAfterMs: null };

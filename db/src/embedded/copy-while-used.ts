@@ -28,13 +28,12 @@ type Seen = { sizeBytes: number; changedMs: number; seenMs: number };
  * Source: PostgreSQL manual, "Continuous Archiving", "Reliability and the Write-Ahead Log" (full_page_writes).
  *
  * @param exclusively pauses the database until `work` is done.
- * @returns how long the database was paused at the end, in milliseconds.
  */
 export async function copyWhileUsed(
   from: string,
   to: string,
   exclusively: (work: () => Promise<void>) => Promise<void>,
-): Promise<number> {
+): Promise<void> {
   const seen = new Map<string, Seen>();
   const checkpoint = await readFile(path.join(from, control)).catch(orNull);
   await copyChanged(from, to, seen);
@@ -43,15 +42,11 @@ export async function copyWhileUsed(
     if (copiedBytes <= quickBytes || copiedBytes > last / 2) break;
     last = copiedBytes;
   }
-  let waitedMs = 0;
   await exclusively(async () => {
-    const startedAt = performance.now();
     const isLogWhole =
       checkpoint !== null && (await readFile(path.join(from, control)).catch(orNull))?.equals(checkpoint);
     await copyChanged(from, to, seen, isLogWhole ? log : '');
-    waitedMs = performance.now() - startedAt;
   });
-  return waitedMs;
 }
 
 /**

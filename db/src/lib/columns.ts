@@ -10,13 +10,9 @@ export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 
 
 export const createdAt = () => moment().notNull().defaultNow();
 
-/**
- * A jsonb column with data of a contract's union; parsed when read, so readers never get anything else.
- *
- * @param options members of the union.
- */
-export function unionColumn<Data extends { type: string }>(options: Parameters<typeof readerOf>[0]) {
-  const read = readerOf<Data>(options);
+/** A jsonb column with data of a contract's union; parsed when read, so readers never get anything else. */
+export function unionColumn<Data extends { type: string }>(members: Parameters<typeof readerOf>[0]) {
+  const read = readerOf<Data>(members);
   return customType<{ data: Data | Unreadable; driverData: unknown }>({
     dataType: () => 'jsonb',
     toDriver: (data) => JSON.stringify(data),

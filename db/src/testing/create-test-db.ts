@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database, OpenDatabase } from '../client.ts';
-import { ensureFirstRows } from '../first-rows.ts';
+import type { OpenDatabase } from '../client.ts';
 import * as schema from '../schema/index.ts';
 import { openTestPglite } from './test-pglite.ts';
 import { openTestPostgres } from './test-postgres.ts';
@@ -12,7 +11,7 @@ export const migrationsFolder = fileURLToPath(new URL('../../migrations', import
 export type TestDatabase = OpenDatabase & {
   /** URL for another process; null for the embedded database, which only this process can use. */
   databaseUrl: string | null;
-  /** Restores the state after a first start: only the first rows and shared secrets, ids counted from 1. */
+  /** Restores the state after a first start: no rows but shared secrets, ids counted from 1. */
   reset(): Promise<void>;
 };
 
@@ -45,10 +44,14 @@ export async function createOwnDatabase(): Promise<TestDatabase> {
     process.env.TEST_DRIVER === 'postgres'
       ? await openTestPostgres(migrationsFolder)
       : await openTestPglite(migrationsFolder);
-  await ensureFirstRows(opened.db);
   await opened.db.execute(sql`create schema testing`);
   await opened.db.execute(emptyEverything);
-  return { ...opened, reset: () => reset(opened.db) };
+  return {
+    ...opened,
+    reset: async () => {
+      await opened.db.execute(sql`select testing.empty_everything()`);
+    },
+  };
 }
 
 // Shared secrets stay, because users of the database cache them in memory.
@@ -68,8 +71,3 @@ const emptyEverything = sql.raw(`
     select ${counted.map((table) => `setval(pg_get_serial_sequence('${getTableName(table)}', 'id'), 1, false)`).join(', ')}
     into ignored;
   end $$`);
-
-async function reset(db: Database): Promise<void> {
-  await db.execute(sql`select testing.empty_everything()`);
-  await ensureFirstRows(db);
-}

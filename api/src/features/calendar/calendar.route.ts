@@ -1,6 +1,7 @@
 import { hasRight } from '@storefront/contracts/auth/roles.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { activeStatuses } from '@storefront/contracts/orders/order-status.ts';
+import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
@@ -51,28 +52,7 @@ async function sendCalendar(c: Context<AppEnv>): Promise<Response> {
   if (!reader || reader.disabledAt !== null || !hasRight(reader.role, 'orders:read'))
     throw new AppError('NOT_FOUND');
 
-  const [{ operatorLocale: locale }, due] = await Promise.all([
-    readConfig(db),
-    db
-      .select({
-        id: orders.id,
-        clientName: orders.clientName,
-        serviceType: orders.serviceType,
-        status: orders.status,
-        deliveryDate: orders.deliveryDate,
-        lastUpdated: orders.lastUpdated,
-      })
-      .from(orders)
-      .where(
-        and(
-          gte(orders.deliveryDate, sql`(now() - ${pastDays}::int * interval '1 day')::date`),
-          eq(orders.isArchived, false),
-          inArray(orders.status, activeStatuses),
-        ),
-      )
-      .orderBy(asc(orders.deliveryDate), asc(orders.id))
-      .limit(eventsMax),
-  ]);
+  const [{ operatorLocale: locale }, due] = await Promise.all([readConfig(db), findDue(db)]);
   const text = writeCalendar(due, { locale, publicUrl: env.publicUrl });
   const { etag } = createTextFile(text);
   const headers = {
@@ -83,4 +63,27 @@ async function sendCalendar(c: Context<AppEnv>): Promise<Response> {
   };
   if (isUnchanged(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
   return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(text, 200, headers);
+}
+
+/** Returns the active orders with a delivery date, the earliest first. */
+function findDue(db: Database) {
+  return db
+    .select({
+      id: orders.id,
+      clientName: orders.clientName,
+      serviceType: orders.serviceType,
+      status: orders.status,
+      deliveryDate: orders.deliveryDate,
+      lastUpdated: orders.lastUpdated,
+    })
+    .from(orders)
+    .where(
+      and(
+        gte(orders.deliveryDate, sql`(now() - ${pastDays}::int * interval '1 day')::date`),
+        eq(orders.isArchived, false),
+        inArray(orders.status, activeStatuses),
+      ),
+    )
+    .orderBy(asc(orders.deliveryDate), asc(orders.id))
+    .limit(eventsMax);
 }

@@ -1,7 +1,7 @@
 import { invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import type { Deps } from '#deps.ts';
-import { findIps, HostRefusedError } from '#net/find-ips.ts';
+import { findIps, findOptionsOf, HostRefusedError } from '#net/find-ips.ts';
 
 /**
  * Checks where a URL leads, as each delivery does again, so that the operator learns at once which URLs can
@@ -9,15 +9,12 @@ import { findIps, HostRefusedError } from '#net/find-ips.ts';
  *
  * @throws AppError `VALIDATION_FAILED` with the issue at `url`.
  */
-export async function checkUrl(
-  { env, resolveHost }: Pick<Deps, 'env' | 'resolveHost'>,
-  url: string,
-): Promise<void> {
-  const allowPrivate = env.storage.importAllowPrivate;
-  if (new URL(url).protocol !== 'https:' && !allowPrivate)
+export async function checkUrl(deps: Pick<Deps, 'env' | 'resolveHost'>, url: string): Promise<void> {
+  const options = findOptionsOf(deps);
+  if (new URL(url).protocol !== 'https:' && !options.allowPrivate)
     throw invalidValue(['url'], messages.webhookUrlNotHttps);
   try {
-    await findIps(new URL(url), { allowPrivate, allowedHosts: env.outboundHosts, resolveHost });
+    await findIps(new URL(url), options);
   } catch (error) {
     if (!(error instanceof HostRefusedError)) throw error;
     throw invalidValue(['url'], refusals[error.reason]);

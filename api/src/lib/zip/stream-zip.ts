@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
+import { leaveBehind } from '../streams/young-garbage.ts';
 
 /** A file of an archive; opened once the previous one has been sent. */
 export type ZipEntry = {
   name: string;
   lastModified: Date;
+  /** Known if the length of the archive was announced, which depends on it. */
+  sizeBytes?: number;
   /** Resolves with null for a file that no longer exists, which is then left out. */
   open: () => Promise<string | Readable | null>;
 };
@@ -21,16 +24,19 @@ export function streamZip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>)
 async function* writeZip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>) {
   let open: Readable | null = null;
   async function* openInTurn() {
-    for await (const { name, lastModified, open: read } of entries) {
+    for await (const { name, lastModified, sizeBytes, open: read } of entries) {
       const input = await read();
       if (input === null) continue;
       if (typeof input !== 'string') open = input;
-      yield { name, input, lastModified };
+      yield { name, input, lastModified, ...(sizeBytes !== undefined && { size: sizeBytes }) };
     }
   }
   const chunks = makeZip(openInTurn()).getReader();
   try {
-    for (let next = await chunks.read(); !next.done; next = await chunks.read()) yield next.value;
+    for (let next = await chunks.read(); !next.done; next = await chunks.read()) {
+      leaveBehind(next.value.length);
+      yield next.value;
+    }
   } finally {
     (open as Readable | null)?.destroy();
   }

@@ -41,39 +41,24 @@ export function readStripeEvent(event: Stripe.Event, stripe: Stripe, shop: Shop)
     case 'charge.refunded': {
       const charge = event.data.object;
       const report = { ...paidBy(charge), refundedUsd: charge.amount_refunded / 100 };
-      return {
-        id,
-        type,
-        ...ofCharge(charge, shop),
-        report,
-        findRefunds: () => findStripeRefunds(stripe, report.paymentId, shop),
-      };
+      const findRefunds = () => findStripeRefunds(stripe, report.paymentId, shop);
+      return { id, type, ...ofCharge(charge, shop), report, findRefunds };
     }
     // The same failure has several of these events, depending on what the endpoint subscribes to.
     case 'refund.failed':
     case 'refund.updated':
     case 'charge.refund.updated': {
-      const refund = event.data.object;
-      const paymentId = idOf(refund.payment_intent);
-      if (!hasFailed(refund) || paymentId === undefined) return { id, type, report: null };
-      return {
-        id,
-        type,
-        report: { paymentId, state: 'succeeded' },
-        hasFailedRefund: true,
-        findRefunds: () => findStripeRefunds(stripe, paymentId, shop),
-      };
+      const paymentId = idOf(event.data.object.payment_intent);
+      if (!hasFailed(event.data.object) || paymentId === undefined) return { id, type, report: null };
+      const findRefunds = () => findStripeRefunds(stripe, paymentId, shop);
+      return { id, type, report: { paymentId, state: 'succeeded' }, hasFailedRefund: true, findRefunds };
     }
     case 'charge.dispute.created':
     case 'charge.dispute.closed': {
       const chargeId = idOf(event.data.object.charge);
-      return {
-        id,
-        type,
-        report: null,
-        dispute: readDispute(event.data.object, event.type === 'charge.dispute.closed'),
-        ...(chargeId && { findPayment: () => findStripeCharge(stripe, chargeId, shop) }),
-      };
+      const dispute = readDispute(event.data.object, event.type === 'charge.dispute.closed');
+      const findPayment = chargeId && (() => findStripeCharge(stripe, chargeId, shop));
+      return { id, type, report: null, dispute, ...(findPayment && { findPayment }) };
     }
     default:
       return { id, type, report: null };

@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import http, { type IncomingMessage } from 'node:http';
-import https from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { importRedirectsMax } from '@storefront/contracts/uploads/storage-limits.ts';
 import { decodePercent } from '#lib/decode-percent.ts';
-import { type FindOptions, pinnedLookup } from '#net/find-ips.ts';
-import { limitInterim } from '#net/limit-interim.ts';
+import type { FindOptions } from '#net/find-ips.ts';
+import { requestChecked } from '#net/request-checked.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 import { type ImportTarget, resolveTarget } from './resolve-target.ts';
 
@@ -28,8 +26,7 @@ const packedExtraBytes = 1024 * 1024;
 const userAgent = 'storefront-import/1.0';
 
 /**
- * Requests a file and follows redirects. Each redirect is checked like the link itself, and only checked IP
- * addresses are connected to. Proxy variables are ignored.
+ * Requests a file and follows redirects. Each redirect is checked like the link itself.
  *
  * @param signal aborts everything, including the body.
  * @param maxBytes limit for a packed body, which can be endless and contain nothing.
@@ -57,32 +54,16 @@ export async function fetchRemoteFile(
   }
 }
 
-async function request(
+function request(
   { url, addresses }: ImportTarget,
   signal: AbortSignal,
   authorization: string | null | undefined,
 ): Promise<IncomingMessage> {
-  const call = (url.protocol === 'https:' ? https : http).request(url, {
-    // No keep-alive: a reused connection might lead to an IP address from a different check.
-    agent: false,
-    lookup: pinnedLookup(addresses),
-    signal,
-    headers: {
-      accept: '*/*',
-      'accept-encoding': 'identity',
-      'user-agent': userAgent,
-      ...(authorization && { authorization }),
-    },
-    maxHeaderSize: 32 * 1024,
-  });
-  limitInterim(call);
-  call.end();
-  try {
-    const [response] = (await once(call, 'response')) as [IncomingMessage];
-    return response;
-  } catch (cause) {
+  const headers = { 'user-agent': userAgent, ...(authorization && { authorization }) };
+  const options = { headers, maxHeaderSize: 32 * 1024, signal };
+  return requestChecked(url, addresses, options).catch((cause) => {
     throw toDownloadError(cause, signal);
-  }
+  });
 }
 
 function toRemoteFile(url: URL, response: IncomingMessage, maxBytes: number): RemoteFile {

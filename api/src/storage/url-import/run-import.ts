@@ -5,6 +5,7 @@ import type { StorageFileRow } from '@storefront/db/schema/storage/storage-files
 import { type StorageImportRow, storageImports } from '@storefront/db/schema/storage/storage-imports.ts';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
+import { findOptionsOf } from '#net/find-ips.ts';
 import { takePicked } from '../external-source/accounts/picked-file.ts';
 import { storageCounters } from '../metrics/storage-metrics.ts';
 import { StorageError } from '../protocol/storage-error.ts';
@@ -142,13 +143,7 @@ function keepNoting(note: () => PromiseLike<unknown>): () => Promise<void> {
 }
 
 async function open(deps: Deps, { source }: Import, signal: AbortSignal): Promise<RemoteFile> {
-  const options = {
-    allowPrivate: deps.env.storage.importAllowPrivate,
-    allowedHosts: deps.env.outboundHosts,
-    resolveHost: deps.resolveHost,
-    maxBytes: deps.env.storage.maxFileBytes,
-    signal,
-  };
+  const options = { ...findOptionsOf(deps), maxBytes: deps.env.storage.maxFileBytes, signal };
   if ('url' in source) return fetchRemoteFile(source, options);
   if ('ticket' in source) {
     const picked = await takePicked(deps, source.ticket);

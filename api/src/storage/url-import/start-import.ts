@@ -11,6 +11,7 @@ import type { AppEnv } from '#http/app-env.ts';
 import { turnKey } from '#http/caller-ip.ts';
 import { countAttempt } from '#http/limits/limit-headers.ts';
 import { sha256 } from '#lib/crypto/sha256.ts';
+import { findOptionsOf } from '#net/find-ips.ts';
 import { findPickTicket } from '../external-source/accounts/picked-file.ts';
 import { plainFormLimits, queryFields, readForm } from '../protocol/read-form.ts';
 import { StorageError } from '../protocol/storage-error.ts';
@@ -50,16 +51,7 @@ export async function startImport(c: Context<AppEnv>): Promise<Response> {
   if (known) return c.json({ type: 'file_info', ...presentFileInfo(known) });
 
   const own = await findOwnFile(c, link);
-  const ticket = own ? null : await findPickTicket(c, link);
-  const source =
-    own ??
-    (ticket !== null
-      ? { ticket }
-      : await resolveTarget(link, {
-          allowPrivate: deps.env.storage.importAllowPrivate,
-          allowedHosts: deps.env.outboundHosts,
-          resolveHost: deps.resolveHost,
-        }));
+  const source = own ?? (await findForeignSource(c, link));
   await assertUploadQuota(c.get('context'), own?.sizeBytes ?? 0);
 
   const token = await insertImport(deps, {
@@ -76,6 +68,13 @@ export async function startImport(c: Context<AppEnv>): Promise<Response> {
     callerIp,
   });
   return c.json({ type: 'token', token });
+}
+
+/** Returns a file that the visitor has picked in a cloud account, or where the link leads. */
+async function findForeignSource(c: Context<AppEnv>, link: string) {
+  const ticket = await findPickTicket(c, link);
+  if (ticket !== null) return { ticket };
+  return resolveTarget(link, findOptionsOf(c.get('context').deps));
 }
 
 /** @throws StorageError `RequestThrottledError` when too many imports are running, of the address or of this process. */

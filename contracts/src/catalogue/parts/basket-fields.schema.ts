@@ -11,6 +11,29 @@ export const promoCodeMaxLength = 40;
 const priceList = (items: readonly (Plan | Addon)[]) =>
   items.map(({ id, name, priceUsd }) => `\`${id}\` (${name.en}, ${priceUsd} US dollars)`).join(', ');
 
+const promoCode = optional(
+  // The limit is that of the stored code: “ß” becomes two letters.
+  z
+    .string()
+    .toUpperCase()
+    .pipe(
+      line({
+        required: messages.promoCodeTooLong.en,
+        maxLength: promoCodeMaxLength,
+        tooLong: messages.promoCodeTooLong.en,
+      }),
+    ),
+  messages.promoCodeTooLong.en,
+)
+  .transform((code) => code ?? null)
+  .meta({ description: 'Stored in upper case for the operator; does not change the price by itself.' });
+
+const noAttachments = z
+  .array(z.never(), { error: messages.attachmentsMustBeEmpty.en })
+  .max(0, { error: messages.attachmentsMustBeEmpty.en })
+  .default([])
+  .meta({ description: 'Always empty; add files with POST /api/uploads.' });
+
 /**
  * Plan, quantity and add-ons, the same fields for every service. Ids are normalized to the catalogue's
  * spelling; the API reference lists only that one, with titles and prices.
@@ -60,26 +83,7 @@ export function basketFields(
         uniqueItems: true,
         description: `Add-ons of the service: ${priceList(addons)}. Each at most once, priced per order.`,
       }),
-    promoCode: optional(
-      // The limit is that of the stored code: “ß” becomes two letters.
-      z
-        .string()
-        .toUpperCase()
-        .pipe(
-          line({
-            required: messages.promoCodeTooLong.en,
-            maxLength: promoCodeMaxLength,
-            tooLong: messages.promoCodeTooLong.en,
-          }),
-        ),
-      messages.promoCodeTooLong.en,
-    )
-      .transform((code) => code ?? null)
-      .meta({ description: 'Stored in upper case for the operator; does not change the price by itself.' }),
-    attachments: z
-      .array(z.never(), { error: messages.attachmentsMustBeEmpty.en })
-      .max(0, { error: messages.attachmentsMustBeEmpty.en })
-      .default([])
-      .meta({ description: 'Always empty; add files with POST /api/uploads.' }),
+    promoCode,
+    attachments: noAttachments,
   };
 }

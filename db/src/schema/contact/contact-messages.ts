@@ -40,5 +40,4 @@ export const contactMessages = pgTable(
 );
 export type ContactMessageRow = typeof contactMessages.$inferSelect;
 
-/** Condition for messages that are neither read nor archived. */
 export const isUnreadContact = and(isNull(contactMessages.readAt), isNull(contactMessages.archivedAt));

@@ -43,5 +43,4 @@ export const isKnownAlert = (): SQL => sql`${alerts.data} ->> 'type' in (${quote
 /** Condition for alerts that still need a person. */
 export const isOpenAlert = isNull(alerts.doneAt);
 
-/** Condition for alerts of a type. */
 export const isAlertOf = (type: AlertType): SQL => sql`${alerts.data} ->> 'type' = ${type}`;

@@ -5,8 +5,8 @@ import { check, pgTable, text } from 'drizzle-orm/pg-core';
 import { isOneOf, isText, moment } from '../../lib/columns.ts';
 
 /**
- * The operator's settings, one row per key. The first start writes `adminEmail` and `operatorLocale`, the
- * settings page changes them and adds others, the clean-up writes `retentionFrom`.
+ * The operator's settings, one row per key that was set: `readConfig` has the others. Written by the settings page;
+ * the clean-up writes `retentionFrom`.
  * Source: specification section 3, "Config".
  */
 export const config = pgTable(

@@ -30,12 +30,9 @@ const isAbout = (kind: AnyPgColumn, subject: MailSubject) => {
 /**
  * Mails to send. Written in the transaction of the event they report, so neither exists without the other;
  * claimed, retried and marked as done by the outbox worker; rows stay as the record of sent mails. Two per
- * order and a few more in its course, one per contact message and per answer to it, one whenever a webhook is
- * disabled by its failures, one a day for an account under password guessing, one per failed backup, one for
- * the alerts of a few minutes, one per sent invitation, one per change of login methods, one per password
- * reset. A mail is rendered when it is sent, from the row it refers to. Notices go to the current
- * `adminEmail`, or to `recipient` if the mail must go to a previous address; `locale` is the recipient's
- * language if the user who would determine it is gone or another one.
+ * order, a few more in its course, and few of all other kinds. A mail is rendered when it is sent, from the row it
+ * refers to. Notices go to the current `adminEmail`, or to `recipient` if the mail must go to a previous address;
+ * `locale` is the recipient's language if the user who would determine it is gone or another one.
  *
  * `dedupe_key` identifies what the mail is about and keeps it unique. `locked_until` keeps other workers from
  * sending it at the same time. `done_at` is null until the mail was handed over, `delivered_to` says where

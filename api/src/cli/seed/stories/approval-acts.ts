@@ -10,8 +10,8 @@ import { files } from '@storefront/db/schema/orders/files.ts';
 import { orderFeedback } from '@storefront/db/schema/orders/order-feedback.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { changeOrder } from '#features/orders/change/change-order.ts';
-import { findLatestDeliverable } from '#features/orders/change/find-order.ts';
-import { findChangeRequest } from '#features/orders/delivery/find-change-request.ts';
+import { findChangeRequest, findLatestDeliverable } from '#features/orders/change/find-order.ts';
+import { markStarted } from '#features/orders/delivery/start-changes.ts';
 import { docx } from '../work/sample-files.ts';
 import type { Act, Scene } from './scene.ts';
 import { storyTexts } from './story-texts.ts';
@@ -59,15 +59,12 @@ export const askForChanges: Act = async (scene) => {
 /** The operator starts on the changes, which can no longer be withdrawn after that. */
 export const startChanges: Act = async (scene) => {
   const { tx, order, operator, at } = scene;
-  const { id, version } = await latestOf(scene);
-  const request = await findChangeRequest(tx, id);
+  const latest = await latestOf(scene);
+  const request = await findChangeRequest(tx, latest);
   if (request?.state !== 'open') throw new Error(`Sample order ${order.id} has no changes to start`);
-  await tx
-    .update(changeRequests)
-    .set({ state: 'started', startedAt: at, startedBy: operator })
-    .where(eq(changeRequests.id, request.id));
+  await markStarted(tx, request, operator, at);
   await changeOrder(scene, order, operator, {
-    event: { type: 'changes-started', version, round: request.round },
+    event: { type: 'changes-started', version: latest.version, round: request.round },
   });
 };
 

@@ -55,7 +55,7 @@ export const expireQuote: Act = async (scene) => {
   await changeOrder(scene, scene.order, clockActor, { event: { type: 'quote-expired', version } });
 };
 
-function latestOf({ latest, order }: Scene) {
-  if (!latest) throw new Error(`Sample order ${order.id} has no quote`);
-  return latest;
+function latestOf({ quote, order }: Scene) {
+  if (!quote) throw new Error(`Sample order ${order.id} has no quote`);
+  return quote;
 }

@@ -26,8 +26,8 @@ export async function tellStory(
   const { tx, now } = context;
   for (const [index, { at, act }] of acts.entries()) {
     const order = await lockOrder(tx, id);
-    const latest = await findLatestQuote(tx, id);
-    await act({ ...context, toWake: new Set(), order, latest, locale, at });
+    const quote = await findLatestQuote(tx, id);
+    await act({ ...context, toWake: new Set(), order, quote, locale, at });
     await moveToPast(tx, id, at);
     await settleMails(tx, id, acts[index + 1]?.at ?? now);
   }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import { deliverables, isDraft } from '@storefront/db/schema/orders/deliverables.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { changeOrder } from '#features/orders/change/change-order.ts';
-import { findLatestDeliverable } from '#features/orders/change/find-order.ts';
+import { findChangeRequest, findFilesOf, findLatestDeliverable } from '#features/orders/change/find-order.ts';
+import { markStarted } from '#features/orders/delivery/start-changes.ts';
 import { sha256 } from '#lib/crypto/sha256.ts';
 import { readImageInfo } from '#storage/content/read-image-info.ts';
 import { storedFileKey } from '#storage/upload-api/find-stored-file.ts';
@@ -69,19 +69,15 @@ export const sendWork: Act = async (scene) => {
   if (!draft) throw new Error(`Sample order ${order.id} has no draft`);
   const { id, version } = draft;
   const before = await findLatestDeliverable(tx, order.id);
-  if (before) {
-    await tx
-      .update(changeRequests)
-      .set({ state: 'started', startedAt: at, startedBy: operator })
-      .where(and(eq(changeRequests.deliverableId, before.id), eq(changeRequests.state, 'open')));
-  }
+  const asked = before && (await findChangeRequest(tx, before));
+  if (asked?.state === 'open') await markStarted(tx, asked, operator, at);
   const texts = storyTexts[locale];
   const note = version === 1 ? texts.firstVersion : texts.nextVersion;
   await tx
     .update(deliverables)
     .set({ state: 'sent', note, sentBy: operator, sentAt: at })
     .where(eq(deliverables.id, id));
-  const sent = await tx.select().from(files).where(eq(files.deliverableId, id)).orderBy(asc(files.id));
+  const sent = await findFilesOf(tx, draft);
   await changeOrder(scene, order, operator, {
     event: { type: 'deliverable-sent', version, names: sent.map(({ originalName }) => originalName) },
     values: { repliedAt: order.repliedAt ?? at },

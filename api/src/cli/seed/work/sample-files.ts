@@ -79,20 +79,25 @@ export function docx(text: string): Buffer {
   });
 }
 
-/** Creates one slide with a text; PowerPoint requires a master, a layout and a theme. */
-function pptx(text: string): Buffer {
-  const ns =
-    'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" ' +
-    `xmlns:r="${officeNs}" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"`;
-  const group = '<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>';
+const slideNs =
+  'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" ' +
+  `xmlns:r="${officeNs}" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"`;
+
+function textBox(text: string): string {
   const paragraphs = text
     .split('\n')
     .map((line) => `<a:p><a:r><a:rPr lang="en-US" sz="2000"/><a:t>${escapeXml(line)}</a:t></a:r></a:p>`);
-  const box =
+  return (
     '<p:sp><p:nvSpPr><p:cNvPr id="2" name="Text"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr>' +
     '<p:spPr><a:xfrm><a:off x="600000" y="600000"/><a:ext cx="7900000" cy="4000000"/></a:xfrm>' +
     '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr>' +
-    `<p:txBody><a:bodyPr wrap="square"/><a:lstStyle/>${paragraphs.join('')}</p:txBody></p:sp>`;
+    `<p:txBody><a:bodyPr wrap="square"/><a:lstStyle/>${paragraphs.join('')}</p:txBody></p:sp>`
+  );
+}
+
+/** Creates one slide with a text; PowerPoint requires a master, a layout and a theme. */
+function pptx(text: string): Buffer {
+  const group = '<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>';
   const slideData = (shapes: string) => `<p:cSld><p:spTree>${group}${shapes}</p:spTree></p:cSld>`;
   const colorMap =
     '<p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" ' +
@@ -112,7 +117,7 @@ function pptx(text: string): Buffer {
       ['slide', 'slides/slide1.xml'],
     ]),
     'ppt/presentation.xml':
-      `${xml}<p:presentation ${ns}><p:sldMasterIdLst><p:sldMasterId id="2147483648" r:id="rId1"/></p:sldMasterIdLst>` +
+      `${xml}<p:presentation ${slideNs}><p:sldMasterIdLst><p:sldMasterId id="2147483648" r:id="rId1"/></p:sldMasterIdLst>` +
       '<p:sldIdLst><p:sldId id="256" r:id="rId2"/></p:sldIdLst><p:sldSz cx="9144000" cy="5143500"/>' +
       '<p:notesSz cx="6858000" cy="9144000"/></p:presentation>',
     'ppt/slideMasters/_rels/slideMaster1.xml.rels': relationships([
@@ -120,14 +125,14 @@ function pptx(text: string): Buffer {
       ['theme', '../theme/theme1.xml'],
     ]),
     'ppt/slideMasters/slideMaster1.xml':
-      `${xml}<p:sldMaster ${ns}>${slideData('')}${colorMap}` +
+      `${xml}<p:sldMaster ${slideNs}>${slideData('')}${colorMap}` +
       '<p:sldLayoutIdLst><p:sldLayoutId id="2147483649" r:id="rId1"/></p:sldLayoutIdLst></p:sldMaster>',
     'ppt/slideLayouts/_rels/slideLayout1.xml.rels': relationships([
       ['slideMaster', '../slideMasters/slideMaster1.xml'],
     ]),
-    'ppt/slideLayouts/slideLayout1.xml': `${xml}<p:sldLayout ${ns} type="blank">${slideData('')}</p:sldLayout>`,
+    'ppt/slideLayouts/slideLayout1.xml': `${xml}<p:sldLayout ${slideNs} type="blank">${slideData('')}</p:sldLayout>`,
     'ppt/slides/_rels/slide1.xml.rels': relationships([['slideLayout', '../slideLayouts/slideLayout1.xml']]),
-    'ppt/slides/slide1.xml': `${xml}<p:sld ${ns}>${slideData(box)}</p:sld>`,
+    'ppt/slides/slide1.xml': `${xml}<p:sld ${slideNs}>${slideData(textBox(text))}</p:sld>`,
     'ppt/theme/theme1.xml': theme(),
   });
 }

@@ -39,7 +39,7 @@ export const approveDeliverable = publicProcedure
   .output(clientOrderPageSchema)
   .mutation(({ ctx, input }) =>
     changeClientOrder(ctx, input.token, async (locked) => {
-      const { tx, order, latest: quote } = locked;
+      const { tx, order, quote } = locked;
       const { version, wording } = input;
       const latest = await findLatestDeliverable(tx, order.id);
       if (latest?.state === 'approved' && latest.version === version) return;

@@ -13,12 +13,12 @@ import type { Transaction } from '@storefront/db/prepared.ts';
 import { changePoints } from '@storefront/db/schema/orders/change-points.ts';
 import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import { type DeliverableRow, deliverables } from '@storefront/db/schema/orders/deliverables.ts';
-import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
+import type { FileRow } from '@storefront/db/schema/orders/files.ts';
 import { eq } from 'drizzle-orm';
 import { countAttempt } from '#http/limits/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
-import { findLatestDeliverable } from '../change/find-order.ts';
+import { findFilesOf, findLatestDeliverable } from '../change/find-order.ts';
 import { seenState, unlessRefused } from '../change/unless-refused.ts';
 import { changeFoundOrder } from '../client/change-client-order.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
@@ -75,7 +75,7 @@ export const requestChanges = publicProcedure
           roundsLeft: rounds.left,
         }),
       );
-      const ofVersion = await tx.select().from(files).where(eq(files.deliverableId, deliverable.id));
+      const ofVersion = await findFilesOf(tx, deliverable);
       assertFiles(points, ofVersion);
       const round = rounds.used + 1;
       const attached = await attachWrittenFiles(tx, order.id, attachmentIds, null);

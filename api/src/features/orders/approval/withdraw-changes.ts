@@ -8,10 +8,9 @@ import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { eq, sql } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
-import { findLatestDeliverable } from '../change/find-order.ts';
+import { findChangeRequest, findLatestDeliverable } from '../change/find-order.ts';
 import { unlessRefused } from '../change/unless-refused.ts';
 import { changeClientOrder } from '../client/change-client-order.ts';
-import { findChangeRequest } from '../delivery/find-change-request.ts';
 
 /** The request then uses no round. Withdrawing again changes nothing. */
 export const withdrawChanges = publicProcedure
@@ -37,7 +36,7 @@ export const withdrawChanges = publicProcedure
       const { version } = input;
       const latest = await findLatestDeliverable(tx, order.id);
       if (latest?.version !== version) throw new AppError('DELIVERABLE_CHANGED');
-      const asked = await findChangeRequest(tx, latest.id);
+      const asked = await findChangeRequest(tx, latest);
       if (asked?.state === 'withdrawn') return;
       const changes = asked?.state ?? null;
       const request = unlessRefused(asked, refusals.withdrawChanges({ isOver: isWorkOver(order), changes }));

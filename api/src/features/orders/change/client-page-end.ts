@@ -11,14 +11,10 @@ type EndedOrder = Pick<OrderRow, 'id' | 'status' | 'createdAt' | 'clientEmail'>;
 /** When an order was last completed, and when its client's page ends as a result. */
 export type Completion = { completedAt: Date; pageUntil: Date };
 
-/**
- * Returns null for an order that is not completed.
- *
- * @param timeZone the site's time zone.
- */
+/** Returns null for an order that is not completed. */
 export async function findCompletion(
   db: Database,
-  order: Pick<OrderRow, 'id' | 'status' | 'createdAt'>,
+  order: EndedOrder,
   timeZone: string,
 ): Promise<Completion | null> {
   if (order.status !== 'completed') return null;

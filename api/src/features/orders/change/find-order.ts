@@ -1,14 +1,16 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { prepared } from '@storefront/db/prepared.ts';
+import { prepared, type Transaction } from '@storefront/db/prepared.ts';
+import { type ChangeRequestRow, changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import {
   type DeliverableRow,
   deliverables,
   isShownToClient,
 } from '@storefront/db/schema/orders/deliverables.ts';
+import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { type QuoteRow, quotes } from '@storefront/db/schema/orders/quotes.ts';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
 const { placeholder } = sql;
 
@@ -60,6 +62,25 @@ export async function findLatestDeliverable(
   orderId: number,
 ): Promise<DeliverableRow | undefined> {
   const [latest] = await selectLatestDeliverable(db, { orderId });
+  return latest;
+}
+
+/** Returns the files of a version of the work, in the order in which they were added. */
+export function findFilesOf(db: Database, { id }: Pick<DeliverableRow, 'id'>): Promise<FileRow[]> {
+  return db.select().from(files).where(eq(files.deliverableId, id)).orderBy(asc(files.id));
+}
+
+/** Returns the latest request for changes to a version of the work, withdrawn or not. */
+export async function findChangeRequest(
+  tx: Transaction,
+  { id }: Pick<DeliverableRow, 'id'>,
+): Promise<ChangeRequestRow | undefined> {
+  const [latest] = await tx
+    .select()
+    .from(changeRequests)
+    .where(eq(changeRequests.deliverableId, id))
+    .orderBy(desc(changeRequests.id))
+    .limit(1);
   return latest;
 }
 

@@ -11,7 +11,7 @@ type OrderWorker = 'outbox' | 'webhooks';
 /** A transaction that changes orders; `toWake` collects the workers to wake once it has committed. */
 export type OrderTransaction = { tx: Transaction; toWake: Set<OrderWorker> };
 
-export type LockedOrder = OrderTransaction & { order: OrderRow; latest: QuoteRow | undefined };
+export type LockedOrder = OrderTransaction & { order: OrderRow; quote: QuoteRow | undefined };
 
 export type OrderDeps = Pick<Deps, 'db' | 'wakeOutbox' | 'wakeWebhooks'>;
 
@@ -55,7 +55,7 @@ export function withLockedOrder<T>(
 ): Promise<T> {
   return inOrderTransaction(deps, async (work) => {
     // Sent together: the database runs the second query only once the order is locked.
-    const [order, latest] = await Promise.all([lockOrder(work.tx, id), findLatestQuote(work.tx, id)]);
-    return act({ ...work, order, latest });
+    const [order, quote] = await Promise.all([lockOrder(work.tx, id), findLatestQuote(work.tx, id)]);
+    return act({ ...work, order, quote });
   });
 }

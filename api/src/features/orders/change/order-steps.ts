@@ -13,8 +13,7 @@ import {
 } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
-import { config } from '@storefront/db/schema/server/config.ts';
-import { eq } from 'drizzle-orm';
+import { readConfig } from '#config/read-config.ts';
 import type { OrderChange } from './change-order.ts';
 import type { OrderFacts } from './find-order.ts';
 
@@ -73,28 +72,25 @@ export function stepAfter({ type }: Pick<OrderEventData, 'type'>, facts: StepFac
 /**
  * Returns the status change that follows automatically from an event, or null if there is none or the
  * settings say that the operator changes statuses by hand.
- *
- * @param order the order as it is after the event.
  */
 export async function findStep(
   tx: Database,
-  order: OrderRow,
+  after: OrderRow,
   event: OrderEventData,
   { quote, deliverable }: OrderFacts,
 ): Promise<OrderChange | null> {
   // After a withdrawal from the contract, the operator decides how the order ends.
-  if (!orderSteps[event.type] || order.isArchived || order.withdrawnAt) return null;
+  if (!orderSteps[event.type] || after.isArchived || after.withdrawnAt) return null;
   const step = stepAfter(event, {
-    ...order,
+    ...after,
     isAccepted: quote?.state === 'accepted',
     hasToWait: quote !== undefined && hasToWait(quote),
     isApproved: deliverable?.state === 'approved',
   });
   if (!step) return null;
-  const [setting] = await tx.select({ value: config.value }).from(config).where(eq(config.key, 'orderSteps'));
-  if (setting?.value === 'by-hand') return null;
+  if ((await readConfig(tx)).orderSteps === 'by-hand') return null;
   return {
-    event: { type: 'status-changed', from: order.status, to: step.to, reason: step.reason },
+    event: { type: 'status-changed', from: after.status, to: step.to, reason: step.reason },
     values: { status: step.to },
   };
 }

@@ -36,12 +36,12 @@ export const acceptQuote = publicProcedure
   .mutation(async ({ ctx, input }) => {
     const consumer = consumerTerms(await readConfig(ctx.deps.db));
     return changeClientOrder(ctx, input.token, async (locked) => {
-      const { order, latest } = locked;
-      if (latest?.state === 'accepted' && latest.version === input.version) {
-        if (latest.acceptedTotal !== input.totalPrice) throw quoteChanged(order);
+      const { order, quote } = locked;
+      if (quote?.state === 'accepted' && quote.version === input.version) {
+        if (quote.acceptedTotal !== input.totalPrice) throw quoteChanged(order);
         return;
       }
-      const quote = assertOpen(locked, input.version);
+      const open = assertOpen(locked, input.version);
       const isSeen =
         order.totalPrice === input.totalPrice && input.wording.version === acceptanceWordingVersion;
       if (!isSeen) throw quoteChanged(order);
@@ -52,6 +52,6 @@ export const acceptQuote = publicProcedure
       const { locale } = input.wording;
       const startsEarly = buyer?.kind === 'consumer' && buyer.startEarly;
 
-      await recordAcceptance(locked, quote, { at: sql`now()`, locale, buyerKind, startsEarly, consumer });
+      await recordAcceptance(locked, open, { at: sql`now()`, locale, buyerKind, startsEarly, consumer });
     });
   });

@@ -30,15 +30,15 @@ export const declineQuote = publicProcedure
   .output(clientOrderPageSchema)
   .mutation(({ ctx, input }) =>
     changeClientOrder(ctx, input.token, async (locked) => {
-      const { tx, order, latest } = locked;
-      if (latest?.state === 'declined' && latest.version === input.version) return;
-      const quote = assertOpen(locked, input.version);
+      const { tx, order, quote } = locked;
+      if (quote?.state === 'declined' && quote.version === input.version) return;
+      const open = assertOpen(locked, input.version);
       await tx
         .update(quotes)
         .set({ state: 'declined', declinedAt: sql`now()`, declineText: input.text })
-        .where(eq(quotes.id, quote.id));
+        .where(eq(quotes.id, open.id));
       await changeOrder(locked, order, null, {
-        event: { type: 'quote-declined', version: quote.version, text: input.text },
+        event: { type: 'quote-declined', version: open.version, text: input.text },
       });
     }),
   );

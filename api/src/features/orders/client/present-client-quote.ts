@@ -15,32 +15,19 @@ import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { consumerTerms } from '../quote/consumer-terms.ts';
 import { acceptanceOf } from '../quote/present-quote.ts';
 import { stateOf } from '../quote/quote-rules.ts';
-
-type Context = {
-  /** Whether a payment by card is due. */
-  isPaymentDue: boolean;
-  set: Config;
-  /** The site's time zone. */
-  timeZone: string;
-};
+import { acceptanceTerms } from '../quote/record-acceptance.ts';
 
 /** Presents the latest quote to its client, with the steps that are open to them. */
 export function presentClientQuote(
   order: ClientPageOrder,
   quote: QuoteRow,
-  { isPaymentDue, set, timeZone }: Context,
+  { isPaymentDue, set, timeZone }: { isPaymentDue: boolean; set: Config; timeZone: string },
 ): ClientQuote {
   const state = stateOf(quote);
   const isOpen = refusals.answerQuote({ isClosed: isClosed(order), quote: state }) === null;
   const steps: QuoteStep[] = ['details'];
   if (isOpen) steps.push('options', 'review');
   if (isPaymentDue) steps.push('payment');
-  const terms = {
-    orderId: order.id,
-    quoteVersion: quote.version,
-    totalPrice: order.totalPrice,
-    depositAmount: order.depositAmount,
-  };
   return {
     version: quote.version,
     // The latest version is never a superseded one.
@@ -52,7 +39,7 @@ export function presentClientQuote(
     acceptanceWording: isOpen
       ? {
           version: acceptanceWordingVersion,
-          text: recordOf(locales, (locale) => acceptanceWording(terms, locale)),
+          text: recordOf(locales, (locale) => acceptanceWording(acceptanceTerms(order, quote), locale)),
         }
       : null,
     consumerTerms: isOpen ? consumerTerms(set) : null,

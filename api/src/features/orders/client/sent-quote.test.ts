@@ -3,7 +3,7 @@ import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { expectData, expectError } from '#testing/test-client.ts';
 import { setUpClientOrders } from './testing/client-orders-fixture.ts';
@@ -135,7 +135,7 @@ describe('sending a quote', () => {
 test('no client reads the operator’s own address, whether or not the agency has one', async () => {
   const own = 'ana.private@example.com';
   const { db } = t.app;
-  await db.update(config).set({ value: own }).where(eq(config.key, 'adminEmail'));
+  await db.insert(config).values({ key: 'adminEmail', value: own });
   const { id, token } = await placeOrder();
   expectData(await send(id));
   const shown = async () => {

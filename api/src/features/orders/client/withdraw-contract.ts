@@ -47,10 +47,10 @@ export const withdrawContract = publicProcedure
       deps,
       id,
       async (locked) => {
-        const { order, latest } = locked;
+        const { order, quote } = locked;
         assertSamePage(order, found);
-        const withdrawal = withdrawalOf(order, latest, deps.env.timeZone);
-        if (withdrawal && latest?.version !== version) throw quoteChanged(order);
+        const withdrawal = withdrawalOf(order, quote, deps.env.timeZone);
+        if (withdrawal && quote?.version !== version) throw quoteChanged(order);
         if (withdrawal?.withdrawnAt) return;
         unlessRefused(withdrawal, refusals.withdrawContract({ canWithdraw: withdrawal?.isOpen ?? false }));
         // A later quote is about another contract.

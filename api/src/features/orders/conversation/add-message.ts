@@ -1,7 +1,7 @@
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { isSecondClickAfter } from '#lib/sql/is-second-click.ts';
 import { changeOrder } from '../change/change-order.ts';
 import type { LockedOrder } from '../change/lock-order.ts';
@@ -54,10 +54,7 @@ export async function findRepeated(
 ): Promise<number | null> {
   const [last] = await tx
     .select({
-      id: orderMessages.id,
-      author: orderMessages.author,
-      text: orderMessages.text,
-      leftOut: orderMessages.leftOutFiles,
+      ...getTableColumns(orderMessages),
       isRecent: sql<boolean>`${isSecondClickAfter(orderMessages.createdAt)}`,
     })
     .from(orderMessages)
@@ -65,7 +62,7 @@ export async function findRepeated(
     .orderBy(desc(orderMessages.id))
     .limit(1);
   if (!last?.isRecent || last.author !== author || last.text !== text) return null;
-  if (last.leftOut.join('\n') !== leftOut.join('\n')) return null;
+  if (last.leftOutFiles.join('\n') !== leftOut.join('\n')) return null;
   const attached = await tx.select({ id: files.id }).from(files).where(eq(files.messageId, last.id));
   const isSame = attached.length === fileIds.length && attached.every(({ id }) => fileIds.includes(id));
   return isSame ? last.id : null;

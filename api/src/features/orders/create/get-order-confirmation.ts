@@ -1,10 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import {
-  type ConfirmationState,
-  orderConfirmationSchema,
-} from '@storefront/contracts/orders/order.schema.ts';
+import { orderConfirmationSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
-import { type OutboxRow, outbox } from '@storefront/db/schema/server/outbox.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, eq } from 'drizzle-orm';
 import { mailStateOf } from '#features/mail/present-mail.ts';
 import { hasUploadRight } from '#features/uploads/files/upload-right.ts';
@@ -35,14 +32,7 @@ export const getOrderConfirmation = publicProcedure
       .from(outbox)
       .where(and(eq(outbox.orderId, input.id), eq(outbox.kind, 'quote-confirmation')));
     if (!mail) throw new AppError('ORDER_NOT_FOUND');
-    return { orderId: input.id, confirmation: stateOf(mail) };
+    const state = mailStateOf(mail);
+    // Whether it failed for good or is retried, the client only sees a delay; the operator deals with failures.
+    return { orderId: input.id, confirmation: state === 'failed' ? 'delayed' : state };
   });
-
-/**
- * Whether a mail failed for good or will be retried, the client only sees a delay; the operator deals with
- * failures.
- */
-function stateOf(mail: OutboxRow): ConfirmationState {
-  const state = mailStateOf(mail);
-  return state === 'failed' ? 'delayed' : state;
-}

@@ -1,14 +1,14 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { FileRow } from '@storefront/db/schema/orders/files.ts';
-import { makeZip, predictLength } from 'client-zip';
+import { predictLength } from 'client-zip';
 import type { Context } from 'hono';
 import type { Deps } from '#deps.ts';
 import { assertOpenable } from '#features/uploads/files/assert-openable.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { countOpenPerAddress } from '#http/limits/open-per-address.ts';
 import { contentDisposition } from '#lib/content-disposition.ts';
-import { leaveBehind } from '#lib/streams/young-garbage.ts';
+import { streamZip, type ZipEntry } from '#lib/zip/stream-zip.ts';
 import type { ObjectStore } from '#storage/object-store/object-store.ts';
 
 /** Limits concurrent zips, because we compute a checksum over every byte. Slow readers cannot take all places. */
@@ -36,7 +36,7 @@ export async function sendZip(
   const leave = deps.env.rateLimit ? openZips.enter(callerIp) : () => {};
   // Once the response has begun, a file that is missing could only break it off.
   const sized = await Promise.all(
-    entries.map(async ({ name, file }) => ({ name, size: await findSize(deps, file) })),
+    entries.map(async (entry) => ({ ...entry, size: await findSize(deps, entry.file) })),
   ).catch((error) => {
     leave();
     throw error;
@@ -51,7 +51,10 @@ export async function sendZip(
     leave();
     return c.body(null, 200, headers);
   }
-  return c.body(streamPieces(writeZip(deps.fileStore, entries, assertAllowed), leave), 200, headers);
+  const zip = streamZip(openInTurn(deps.fileStore, sized, assertAllowed)).once('close', leave);
+  // Opens no file before the response is read.
+  const body = Readable.toWeb(zip, { strategy: { highWaterMark: 0 } });
+  return c.body(body as ReadableStream, 200, headers);
 }
 
 type Entry = { name: string; file: FileRow };
@@ -70,60 +73,19 @@ async function findSize(
   return object.sizeBytes;
 }
 
-/** Streams one piece at a time, produced once the socket has taken the previous one. */
-function streamPieces(
-  pieces: AsyncGenerator<Uint8Array, void>,
-  onEnd: () => void,
-): ReadableStream<Uint8Array> {
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        try {
-          const { done, value } = await pieces.next();
-          if (!done) {
-            leaveBehind(value.length);
-            return controller.enqueue(value);
-          }
-        } catch (error) {
-          onEnd();
-          throw error;
-        }
-        onEnd();
-        controller.close();
-      },
-      async cancel() {
-        onEnd();
-        await pieces.return();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-}
-
-/**
- * Opens each file after the previous one has been sent, and closes it if the reader stops early, which the
- * library does not do.
- */
-async function* writeZip(
+async function* openInTurn(
   fileStore: ObjectStore,
-  entries: readonly Entry[],
+  entries: readonly (Entry & { size: number })[],
   assertAllowed: () => Promise<void>,
-) {
-  let open: Readable | null = null;
-  async function* openInTurn() {
-    for (const { name, file } of entries) {
+): AsyncGenerator<ZipEntry> {
+  for (const { name, file, size } of entries) {
+    const open = async () => {
       const object = await fileStore.get(file.filePath);
       if (!object) throw new AppError('FILE_NOT_FOUND');
-      open = object.stream;
-      yield { name, input: object.stream, size: object.sizeBytes, lastModified: file.createdAt };
-      await assertAllowed();
-    }
-  }
-  const chunks = makeZip(openInTurn()).getReader();
-  try {
-    for (let next = await chunks.read(); !next.done; next = await chunks.read()) yield next.value;
-  } finally {
-    (open as Readable | null)?.destroy();
+      return object.stream;
+    };
+    yield { name, lastModified: file.createdAt, sizeBytes: size, open };
+    await assertAllowed();
   }
 }
 

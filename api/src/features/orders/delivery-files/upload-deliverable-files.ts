@@ -38,7 +38,7 @@ const limitsFor = (fileBytes: number): MultipartLimits => ({
  */
 export async function uploadDeliverableFiles(c: Context<AppEnv>): Promise<Response> {
   const ctx = c.get('context');
-  const { name: operator } = await requireOperator(ctx, 'files', 'files:write');
+  const { name: username } = await requireOperator(ctx, 'files', 'files:write');
   const orderId = routeId(c);
   const { deps } = ctx;
   const contentType = formTypeOf(c);
@@ -48,7 +48,7 @@ export async function uploadDeliverableFiles(c: Context<AppEnv>): Promise<Respon
     if (given.length === 0) throw new AppError('NO_FILES');
     const input = { orderId, given: given.map(nameFile) };
     const delivery = await oncePerKey(ctx, 'orders.addDeliverableFiles', input, async () => {
-      await addDeliverableFiles(deps, { orderId, operator, given });
+      await addDeliverableFiles(deps, { orderId, username, given });
       return readOrderDelivery(deps.db, orderId);
     });
     return c.json(delivery, 200, { 'Cache-Control': 'no-store' });

@@ -7,7 +7,7 @@ import type { Database } from '@storefront/db/client.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { deliverables, isDraft } from '@storefront/db/schema/orders/deliverables.ts';
 import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { claimStored, fileRowOf, type StoredFile } from '#features/uploads/files/claim-stored.ts';
 import type { SpooledFile } from '#features/uploads/files/spool.ts';
@@ -31,13 +31,12 @@ type AddDeps = OrderDeps & Pick<Deps, 'fileStore' | 'env' | 'log' | 'wakeScans'>
  * none. Inserts the rows first, without an order, then stores the bytes, and adds the rows to the draft in
  * one short transaction; if the process is killed in between, the cleanup finds the leftovers.
  *
- * @param operator username.
  * @throws AppError `ORDER_NOT_FOUND`, `PERSON_ERASED`, `ORDER_CLOSED`, `DELIVERABLE_FILES_FULL`, `FILE_NOT_FOUND`
  * for a stored file that does not exist or already belongs to an order.
  */
 export async function addDeliverableFiles(
   deps: AddDeps,
-  { orderId, operator, given }: { orderId: number; operator: string; given: readonly NewFile[] },
+  { orderId, username, given }: { orderId: number; username: string; given: readonly NewFile[] },
 ): Promise<void> {
   const { db, env, wakeScans } = deps;
   // Fails early, before anything is written; the check in the transaction is the one that counts.
@@ -51,9 +50,9 @@ export async function addDeliverableFiles(
   }
   await db.transaction(async (tx) => {
     assertTakesWork(await lockOrder(tx, orderId));
-    const draftId = await findOrMakeDraft(tx, orderId, operator);
-    const [has] = await tx.select({ files: count() }).from(files).where(eq(files.deliverableId, draftId));
-    if ((has?.files ?? 0) + given.length > deliverableFilesMax) throw new AppError('DELIVERABLE_FILES_FULL');
+    const draftId = await findOrMakeDraft(tx, orderId, username);
+    const there = await tx.$count(files, eq(files.deliverableId, draftId));
+    if (there + given.length > deliverableFilesMax) throw new AppError('DELIVERABLE_FILES_FULL');
     const claimed = await claimStored(tx, orderId, stored, scanState);
     for (const { imageInfo, storedUuid } of stored) {
       const row = claimed.find(({ filePath }) => filePath === storedFileKey(storedUuid));

@@ -2,20 +2,22 @@ import type { OrderEventType } from '@storefront/contracts/orders/order-event.sc
 import type { Database } from '@storefront/db/client.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
-import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
+import { type RoundOfferRow, roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import { and, eq, exists, gt, or } from 'drizzle-orm';
 
 const isOpen = eq(roundOffers.state, 'open');
 
-/** What ends an open offer: see the callers of `endRoundOffer`. */
+/** What ends an open offer together with what it was for: see the callers of `endRoundOffer`. */
 const endingEvents = ['deliverable-approved', 'contract-withdrawn'] as const satisfies OrderEventType[];
 
-/** Takes an open offer of a further round back, if there is one, together with what it was for. */
-export async function endRoundOffer(tx: Transaction, orderId: number): Promise<void> {
-  await tx
+/** Takes an open offer of a further round back, if there is one, and returns it. */
+export async function endRoundOffer(tx: Transaction, orderId: number): Promise<RoundOfferRow | undefined> {
+  const [ended] = await tx
     .update(roundOffers)
     .set({ state: 'withdrawn' })
-    .where(and(eq(roundOffers.orderId, orderId), isOpen));
+    .where(and(eq(roundOffers.orderId, orderId), isOpen))
+    .returning();
+  return ended;
 }
 
 /**

@@ -4,12 +4,13 @@ import { roundOfferSendSchema } from '@storefront/contracts/orders/delivery/deli
 import { countRounds } from '@storefront/contracts/orders/delivery/rounds.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { assertTakesWork } from '../change/client-page-end.ts';
 import { checkedTotal } from '../quote/quote-rules.ts';
 import { changeDelivery } from './change-delivery.ts';
+import { endRoundOffer } from './end-round-offer.ts';
 
 /** An identical offer stays, so that a second click offers nothing twice. */
 export const offerRound = adminProcedure
@@ -45,7 +46,7 @@ export const offerRound = adminProcedure
       if (countRounds([], offers).added !== added) throw new AppError('ROUND_OFFER_CHANGED');
       if (open && open.price === price && open.note === note) return;
       if (seenId !== (open?.id ?? null)) throw new AppError('ROUND_OFFER_CHANGED');
-      if (open) await tx.update(roundOffers).set({ state: 'withdrawn' }).where(eq(roundOffers.id, open.id));
+      await endRoundOffer(tx, order.id);
       const isGift = price === 0;
       const [offer] = await tx
         .insert(roundOffers)
@@ -81,13 +82,10 @@ export const withdrawRoundOffer = adminProcedure
   .output(orderDeliverySchema)
   .mutation(({ ctx, input }) =>
     changeDelivery(ctx.deps, input.id, async (locked) => {
-      const { tx, order } = locked;
-      const isOpen = and(eq(roundOffers.orderId, order.id), eq(roundOffers.state, 'open'));
-      const [open] = await tx.select().from(roundOffers).where(isOpen);
-      if (!open) return;
-      await tx.update(roundOffers).set({ state: 'withdrawn' }).where(eq(roundOffers.id, open.id));
-      await changeOrder(locked, order, ctx.operator.name, {
-        event: { type: 'round-offer-withdrawn', offerId: open.id, price: open.price },
+      const ended = await endRoundOffer(locked.tx, input.id);
+      if (!ended) return;
+      await changeOrder(locked, locked.order, ctx.operator.name, {
+        event: { type: 'round-offer-withdrawn', offerId: ended.id, price: ended.price },
       });
     }),
   );

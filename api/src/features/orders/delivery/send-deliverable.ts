@@ -5,16 +5,14 @@ import {
   deliverableSendSchema,
 } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
-import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
-import { files } from '@storefront/db/schema/orders/files.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { assertTakesWork } from '../change/client-page-end.ts';
-import { findLatestDeliverable } from '../change/find-order.ts';
+import { findChangeRequest, findFilesOf, findLatestDeliverable } from '../change/find-order.ts';
 import { changeDelivery } from './change-delivery.ts';
-import { findChangeRequest } from './find-change-request.ts';
+import { markStarted } from './start-changes.ts';
 
 /**
  * Supersedes a previous version that got no reply; changes requested to it count as started. A version is sent after
@@ -54,17 +52,12 @@ export const sendDeliverable = adminProcedure
       const { tx, order } = locked;
       const { name: username } = ctx.operator;
       const { version, note = null } = input;
-      const ofOrder = eq(deliverables.orderId, order.id);
       const [draft] = await tx
         .select()
         .from(deliverables)
-        .where(and(ofOrder, eq(deliverables.version, version)));
+        .where(and(eq(deliverables.orderId, order.id), eq(deliverables.version, version)));
       if (!draft) throw new AppError('DELIVERABLE_NOT_FOUND');
-      const sent = await tx
-        .select()
-        .from(files)
-        .where(eq(files.deliverableId, draft.id))
-        .orderBy(asc(files.id));
+      const sent = await findFilesOf(tx, draft);
       if (!isAsSeen(sent, input)) throw new AppError('DRAFT_CHANGED');
       if (draft.state !== 'draft') {
         // A second click says the same; another person's note has not reached the client.
@@ -101,15 +94,12 @@ async function endPreviousVersion(
   const before = await findLatestDeliverable(tx, orderId);
   if (!before) return;
   if (before.state === 'approved' && !reopenApproved) throw new AppError('DELIVERABLE_APPROVED');
-  const asked = await findChangeRequest(tx, before.id);
+  const asked = await findChangeRequest(tx, before);
   const round = asked && asked.state !== 'withdrawn' ? asked.round : null;
   // Unread changes would use up a round of the client's.
   if (basedOn?.round !== undefined && basedOn.round !== round) throw new AppError('CHANGES_UNSEEN');
   if (before.state === 'sent') {
     await tx.update(deliverables).set({ state: 'superseded' }).where(eq(deliverables.id, before.id));
   }
-  await tx
-    .update(changeRequests)
-    .set({ state: 'started', startedAt: sql`now()`, startedBy: username })
-    .where(and(eq(changeRequests.deliverableId, before.id), eq(changeRequests.state, 'open')));
+  if (asked?.state === 'open') await markStarted(tx, asked, username);
 }

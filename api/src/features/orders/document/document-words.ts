@@ -1,6 +1,5 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 
-/** Words that all documents share. */
 export const documentWords = {
   en: {
     date: 'Date',

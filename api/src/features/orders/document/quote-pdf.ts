@@ -28,7 +28,6 @@ export type QuotePdfInput = {
   order: OrderRow;
   quote: QuoteRow;
   locale: Locale;
-  /** The site's time zone, in which days are shown. */
   timeZone: string;
   agency: AgencyDetails;
 };

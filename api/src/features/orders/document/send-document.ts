@@ -4,7 +4,7 @@ import { countAttempt } from '#http/limits/limit-headers.ts';
 import type { NamedJob } from '#lib/work/serve-jobs.ts';
 import { startThread } from '#lib/work/start-thread.ts';
 import { createThreads } from '#lib/work/threads.ts';
-import type { DocumentJobs } from './document-jobs.ts';
+import type { DocumentJobs } from './document-worker.ts';
 
 /** A document takes a tenth of a second; the rest allows for a busy machine and the start of the thread. */
 const limitMs = 20_000;

@@ -23,23 +23,19 @@ const keySchemas: Readonly<Record<OrderSort, z.ZodType<string | number>>> = {
   deliveryDate: z.iso.date().refine(isStorableMoment),
 };
 
-/** Returns an opaque text for callers to send back unchanged. */
-function writeCursor(sort: OrderSort, { key, id }: OrderCursor): string {
-  return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
-}
-
 /**
  * Returns the parameters of the page after this order. An order keeps its place when sorted by id; the values
- * that other sorts compare can change before the next page is read.
+ * that other sorts compare can change before the next page is read, so the cursor contains them, opaque to callers.
  */
 export function placeAfter(
   sort: OrderSort,
   { key, id }: { key: string | number | null; id: number },
 ): Pick<OrderListQuery, 'before' | 'cursor'> {
-  return key === null ? { before: id } : { cursor: writeCursor(sort, { key, id }) };
+  if (key === null) return { before: id };
+  return { cursor: Buffer.from(JSON.stringify([sort, key, id])).toString('base64url') };
 }
 
-/** @throws AppError `VALIDATION_FAILED` for a text that `writeCursor` did not create for this sort. */
+/** @throws AppError `VALIDATION_FAILED` for a text that `placeAfter` did not create for this sort. */
 export function readCursor(sort: OrderSort, text: string): OrderCursor {
   try {
     const json: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());

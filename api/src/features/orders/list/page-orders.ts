@@ -120,8 +120,9 @@ function buildPage(db: Database, shape: Shape) {
   const isAfter = sortKey
     ? sql`(${sortKey.of(orders)}, ${orders.id}) ${after} (${continueAt(sortKey)}, ${before})`
     : sql`${orders.id} ${after} ${before}`;
+  const position = sql<string | number | null>`${sortKey ? (sortKey.written ?? sortKey.of(orders)) : null}`;
   return db
-    .select({ ...orderColumns, key: positionOf(sortKey) })
+    .select({ ...orderColumns, key: position })
     .from(orders)
     .where(
       and(
@@ -141,10 +142,6 @@ function buildPage(db: Database, shape: Shape) {
     .orderBy(...(sortKey ? [order(sortKey.of(orders))] : []), order(orders.id))
     .limit(placeholder('limit'));
 }
-
-/** Returns the expression of an order's position in the sort, for a cursor; null if sorted by id. */
-const positionOf = (key: SortKey | null): SQL<string | number | null> =>
-  sql`${key ? (key.written ?? key.of(orders)) : null}`;
 
 const readPage = prepared('list_orders', buildPage);
 

@@ -36,37 +36,35 @@ export type EventOutcome = StoredOutcome | 'repeated';
  * An amount or currency that differs from the request does not count: it is recorded as an event of the
  * order, which raises an alert, and logged as an error. Money of a payment of ours that is not recorded here, such as
  * after a backup was restored, raises an alert as well; events about payments of other shops are ignored.
- *
- * @param name of the provider that sent the event.
  */
 export async function receiveEvent(
   deps: Pick<Deps, 'db' | 'log' | 'wakeOutbox' | 'wakeWebhooks'>,
-  name: PaymentProvider['name'],
+  provider: PaymentProvider['name'],
   received: ProviderEvent,
 ): Promise<EventOutcome> {
   const { log } = deps;
-  const event = await withRefunds(deps.db, name, await withPayment(deps.db, name, received));
+  const event = await withRefunds(deps.db, provider, await withPayment(deps.db, provider, received));
   const { outcome } = await inOrderTransaction(deps, async (work) => {
     const { tx } = work;
     const [isNew] = await tx
       .insert(paymentEvents)
-      .values({ provider: name, eventId: event.id, type: event.type })
+      .values({ provider, eventId: event.id, type: event.type })
       .onConflictDoNothing()
       .returning({ eventId: paymentEvents.eventId });
     if (!isNew) return { outcome: 'repeated' as const };
     if (!event.report && !event.dispute) return { outcome: 'ignored' as const };
-    const applied = await apply(work, name, event);
+    const applied = await apply(work, provider, event);
     await tx
       .update(paymentEvents)
       .set({ outcome: applied.outcome, paymentId: applied.paymentId ?? null })
-      .where(and(eq(paymentEvents.provider, name), eq(paymentEvents.eventId, event.id)));
+      .where(and(eq(paymentEvents.provider, provider), eq(paymentEvents.eventId, event.id)));
     if (applied.paymentId !== undefined && event.type !== askedEventType) {
       await closeAlerts(tx, 'payment-unreported', [applied.paymentId], null);
     }
     return applied;
   });
 
-  const facts = { provider: name, eventId: event.id, type: event.type, outcome };
+  const facts = { provider, eventId: event.id, type: event.type, outcome };
   if (outcome === 'mismatch') log.error({ ...facts, charged: event.charged }, 'payment of a wrong amount');
   else if (outcome === 'unknown') log.warn(facts, 'event of a payment that is not recorded here');
   else if (outcome === 'ignored' && event.origin === null)

@@ -68,10 +68,10 @@ function reservePayment(
   orderId: number,
   kind: PaymentKind,
 ): Promise<{ payment: PaymentRow; isWanted: boolean }> {
-  return withLockedOrder(deps, orderId, async ({ tx, order, latest }) => {
+  return withLockedOrder(deps, orderId, async ({ tx, order, quote }) => {
     // The client's page has ended with the erasure; what was on its way then is refused like a wrong token.
     if (isErased(order)) throw new AppError('ORDER_NOT_FOUND');
-    const due = duePayments(order, latest?.state === 'accepted').find((each) => each.kind === kind);
+    const due = duePayments(order, quote?.state === 'accepted').find((each) => each.kind === kind);
     const choice = unlessRefused(due, refusals.pay({ isPaymentDue: due !== undefined }));
     const pending = await tx
       .select()

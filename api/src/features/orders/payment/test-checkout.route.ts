@@ -15,7 +15,7 @@ import { readText } from '#http/read-body.ts';
 import { askedLocale, visitorLocale } from '#lib/visitor-locale.ts';
 import { returnPath } from '#payments/provider/return-path.ts';
 import { testTexts } from '#payments/test-checkout/checkout-texts.ts';
-import { playCard, type TestAction, testActions } from '#payments/test-checkout/play-card.ts';
+import { playCard, testActions } from '#payments/test-checkout/play-card.ts';
 import { sendTestEvents } from '#payments/test-checkout/send-test-events.ts';
 
 const formMaxBytes = 1024;
@@ -50,14 +50,7 @@ type PageContent = Pick<PlainPage, 'title' | 'paragraphs' | 'facts' | 'link' | '
 
 async function findSession(db: Database, sessionId: string) {
   const [found] = await db
-    .select({
-      state: testCheckouts.state,
-      paymentId: payments.id,
-      orderId: payments.orderId,
-      kind: payments.kind,
-      amountUsd: payments.amountUsd,
-      locale: orders.locale,
-    })
+    .select({ state: testCheckouts.state, payment: payments, locale: orders.locale })
     .from(testCheckouts)
     .innerJoin(payments, eq(payments.id, testCheckouts.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
@@ -65,21 +58,18 @@ async function findSession(db: Database, sessionId: string) {
   return found;
 }
 
-function describeSession(
-  { state, paymentId, orderId, kind, amountUsd }: Session,
-  locale: Locale,
-): PageContent {
+function describeSession({ state, payment }: Session, locale: Locale): PageContent {
   const texts = testTexts[locale];
   const facts: PlainPage['facts'] = [
-    [texts.order, String(orderId)],
-    [texts.amount, formatUsd(amountUsd, locale)],
+    [texts.order, String(payment.orderId)],
+    [texts.amount, formatUsd(payment.amountUsd, locale)],
   ];
   if (state !== 'open') {
-    const href = returnPath(paymentId, state === 'paid' ? 'completed' : 'left');
+    const href = returnPath(payment.id, state === 'paid' ? 'completed' : 'left');
     return { ...infoPage(texts.over[state], { href, text: texts.back }), facts };
   }
   return {
-    title: texts.titles[kind],
+    title: texts.titles[payment.kind],
     paragraphs: [texts.intro],
     facts,
     form: {
@@ -104,8 +94,9 @@ function infoPage(
 async function act(app: Hono<AppEnv>, c: Context<AppEnv>): Promise<Response> {
   const { deps } = c.get('context');
   const sessionId = sessionIdOf(c);
-  const action = new URLSearchParams(await readText(c.req.raw, formMaxBytes)).get('action');
-  if (!isTestAction(action)) throw new AppError('BAD_REQUEST');
+  const chosen = new URLSearchParams(await readText(c.req.raw, formMaxBytes)).get('action');
+  const action = testActions.find((each) => each === chosen);
+  if (!action) throw new AppError('BAD_REQUEST');
   const played = await playCard(deps.db, sessionId, action);
   if (!played) throw new AppError('NOT_FOUND');
   await sendTestEvents(deps, (path, init) => app.request(path, init));
@@ -126,8 +117,4 @@ async function act(app: Hono<AppEnv>, c: Context<AppEnv>): Promise<Response> {
 function sessionIdOf(c: Context<AppEnv>): string {
   const sessionId = c.req.param('session') ?? '';
   return /^[A-Za-z0-9_-]+$/.test(sessionId) ? sessionId : '';
-}
-
-function isTestAction(value: string | null): value is TestAction {
-  return testActions.some((action) => action === value);
 }

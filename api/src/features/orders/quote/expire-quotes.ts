@@ -23,11 +23,11 @@ export async function expireQuotes(deps: OrderDeps): Promise<number> {
 }
 
 async function expire(locked: LockedOrder): Promise<boolean> {
-  const { tx, order, latest } = locked;
-  if (latest?.state !== 'open' || stateOf(latest) !== 'expired') return false;
-  await tx.update(quotes).set({ state: 'expired' }).where(eq(quotes.id, latest.id));
+  const { tx, order, quote } = locked;
+  if (quote?.state !== 'open' || stateOf(quote) !== 'expired') return false;
+  await tx.update(quotes).set({ state: 'expired' }).where(eq(quotes.id, quote.id));
   // The expiry of a closed order's quote needs no event.
   if (isClosed(order)) return false;
-  await changeOrder(locked, order, clockActor, { event: { type: 'quote-expired', version: latest.version } });
+  await changeOrder(locked, order, clockActor, { event: { type: 'quote-expired', version: quote.version } });
   return true;
 }

@@ -19,11 +19,11 @@ export function stateOf({ state, validUntil }: Pick<QuoteRow, 'state' | 'validUn
  * @throws AppError `ORDER_CLOSED`, `QUOTE_NOT_OPEN`, `QUOTE_EXPIRED`, `QUOTE_CHANGED` with the current
  * figures.
  */
-export function assertOpen({ order, latest }: LockedOrder, version: number): QuoteRow {
-  const quote = seenState(latest && { version: latest.version, state: stateOf(latest) }, version);
-  const refusal = refusals.answerQuote({ isClosed: isClosed(order), quote });
+export function assertOpen({ order, quote }: LockedOrder, version: number): QuoteRow {
+  const seen = seenState(quote && { version: quote.version, state: stateOf(quote) }, version);
+  const refusal = refusals.answerQuote({ isClosed: isClosed(order), quote: seen });
   if (refusal === 'QUOTE_CHANGED') throw quoteChanged(order);
-  return unlessRefused(latest, refusal);
+  return unlessRefused(quote, refusal);
 }
 
 export function quoteChanged({ totalPrice, depositAmount }: OrderRow): AppError {

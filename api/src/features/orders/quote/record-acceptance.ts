@@ -4,6 +4,7 @@ import {
   acceptanceWording,
   acceptanceWordingVersion,
 } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { type QuoteRow, quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { eq, type SQL } from 'drizzle-orm';
 import { changeOrder } from '../change/change-order.ts';
@@ -20,6 +21,11 @@ type Acceptance = {
   consumer: ReturnType<typeof consumerTerms>;
 };
 
+/** Returns what the wording of an acceptance names. */
+export function acceptanceTerms({ id: orderId, totalPrice, depositAmount }: OrderRow, { version }: QuoteRow) {
+  return { orderId, quoteVersion: version, totalPrice, depositAmount };
+}
+
 /**
  * Records the client's acceptance of a quote: version, total and wording with time, lines and deposit; for a
  * consumer also the withdrawal instruction and, if they asked for an early start, the wording of that
@@ -32,7 +38,6 @@ export async function recordAcceptance(
 ): Promise<void> {
   const { tx, order } = locked;
   const { totalPrice, depositAmount } = order;
-  const terms = { orderId: order.id, quoteVersion: quote.version, totalPrice, depositAmount };
   await tx
     .update(quotes)
     .set({
@@ -42,7 +47,7 @@ export async function recordAcceptance(
       acceptedDeposit: depositAmount,
       acceptedLines: priceOrder(order, quote).lines,
       wordingVersion: acceptanceWordingVersion,
-      wording: acceptanceWording(terms, locale),
+      wording: acceptanceWording(acceptanceTerms(order, quote), locale),
       acceptedBy: order.clientName,
       buyerKind,
       instruction: buyerKind === 'consumer' ? consumer.instruction[locale] : null,

@@ -56,21 +56,21 @@ export const sendQuote = adminProcedure
   .output(orderQuoteSchema)
   .mutation(async ({ ctx, input }) => {
     await changeWhatIsDue(ctx.deps, input.id, async (locked) => {
-      const { tx, order, latest } = locked;
+      const { tx, order, quote } = locked;
       assertReachable(order);
       if (isClosed(order)) throw new AppError('ORDER_CLOSED');
       const { version, totalPrice } = input.basedOn;
-      if (version !== (latest?.version ?? 0) || totalPrice !== order.totalPrice) throw quoteChanged(order);
+      if (version !== (quote?.version ?? 0) || totalPrice !== order.totalPrice) throw quoteChanged(order);
       if (paidAmountOf(order) > 0) throw new AppError('ORDER_ALREADY_PAID');
-      if (latest?.state === 'accepted' && !input.reopenAccepted) throw new AppError('QUOTE_ACCEPTED');
+      if (quote?.state === 'accepted' && !input.reopenAccepted) throw new AppError('QUOTE_ACCEPTED');
 
       const { freeLines } = input;
       const adjustmentAmount = input.adjustment?.amount ?? 0;
       const total = nextTotal(locked, { freeLines, adjustmentAmount });
-      if (latest && (latest.state === 'open' || latest.state === 'accepted')) {
-        await tx.update(quotes).set({ state: 'superseded' }).where(eq(quotes.id, latest.id));
+      if (quote && (quote.state === 'open' || quote.state === 'accepted')) {
+        await tx.update(quotes).set({ state: 'superseded' }).where(eq(quotes.id, quote.id));
       }
-      const next = (latest?.version ?? 0) + 1;
+      const next = (quote?.version ?? 0) + 1;
       const validUntil = endOfDay(new Date(), input.validDays, ctx.deps.env.timeZone);
       await tx.insert(quotes).values({
         orderId: order.id,
@@ -93,14 +93,14 @@ export const sendQuote = adminProcedure
 
 /** Returns the total with these lines and this adjustment in place of those of the latest quote. */
 function nextTotal(
-  { order, latest }: LockedOrder,
+  { order, quote }: LockedOrder,
   { freeLines, adjustmentAmount }: Pick<QuoteRow, 'freeLines' | 'adjustmentAmount'>,
 ): number {
   const { roundsAmount } = order;
   const basketTotal = basketTotalOf(order.totalPrice, {
     roundsAmount,
     freeLines: order.freeLines,
-    adjustmentAmount: latest?.adjustmentAmount,
+    adjustmentAmount: quote?.adjustmentAmount,
   });
   const sum = quoteTotal(basketTotal, { roundsAmount, freeLines, adjustmentAmount });
   return checkedTotal(sum, adjustmentAmount === 0 ? ['freeLines'] : ['adjustment', 'amount']);

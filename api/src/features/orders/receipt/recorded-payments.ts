@@ -14,7 +14,7 @@ export function splitRecorded(recordedAmount: number, history: History): Receipt
     if (amount > 0) records.push({ amount, recordedAt: createdAt.toISOString() });
     else takeLast(records, -amount);
   }
-  const known = sumOf(records);
+  const known = records.reduce((sum, { amount }) => sum + amount, 0);
   if (known > recordedAmount) takeLast(records, known - recordedAmount);
   return known < recordedAmount
     ? [{ amount: recordedAmount - known, recordedAt: null }, ...records]
@@ -44,6 +44,3 @@ function takeLast(records: { amount: number }[], amount: number): void {
     if (last.amount === 0) records.pop();
   }
 }
-
-const sumOf = (records: readonly { amount: number }[]) =>
-  records.reduce((sum, { amount }) => sum + amount, 0);

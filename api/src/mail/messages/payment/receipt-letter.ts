@@ -63,17 +63,7 @@ function nextParagraph({ order, waitsFor, startsAfter, balance, asOf, timeZone }
   return [openAmount > 0 && !asOf ? `${next} ${t.rest(formatUsd(openAmount, locale))}` : next];
 }
 
-/** Renders a letter to the client about a payment or its refund, with its figures and links to the receipt. */
-export function renderReceiptLetter({
-  subject,
-  first,
-  second,
-  paragraphs,
-  about,
-  amount,
-  at,
-  ...paid
-}: PaidOrder & {
+type ReceiptLetter = PaidOrder & {
   subject: string;
   first: string;
   second: string;
@@ -83,7 +73,11 @@ export function renderReceiptLetter({
   /** US dollars, with cents unless it is a payment. */
   amount: number;
   at: Date;
-}): Promise<RenderedMail> {
+};
+
+/** Renders a letter to the client about a payment or its refund, with its figures and links to the receipt. */
+export function renderReceiptLetter(letter: ReceiptLetter): Promise<RenderedMail> {
+  const { subject, first, second, paragraphs, about, amount, at, ...paid } = letter;
   const { order, asOf, publicUrl, timeZone } = paid;
   const { locale } = order;
   const t = words[locale];

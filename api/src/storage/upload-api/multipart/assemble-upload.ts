@@ -50,18 +50,7 @@ export async function assembleUpload(
 ): Promise<StorageFileRow | null> {
   const { db, fileStore } = deps;
   const isThis = eq(storageMultipartUploads.uuid, upload.uuid);
-  const [taken] = await db
-    .update(storageMultipartUploads)
-    .set({ assembledUntil: msFromNow(leaseMs) })
-    .where(
-      and(
-        isThis,
-        isNull(storageMultipartUploads.errorCode),
-        isLeaseOver(storageMultipartUploads.assembledUntil, leaseMs),
-      ),
-    )
-    .returning({ uuid: storageMultipartUploads.uuid });
-  if (!taken) return null;
+  if (!(await takeLease(db, isThis))) return null;
   const renewal = renewLease(db, isThis);
   try {
     const received =
@@ -88,6 +77,16 @@ export async function assembleUpload(
   } finally {
     clearInterval(renewal);
   }
+}
+
+async function takeLease(db: Database, isThis: SQL): Promise<boolean> {
+  const { assembledUntil, errorCode, uuid } = storageMultipartUploads;
+  const taken = await db
+    .update(storageMultipartUploads)
+    .set({ assembledUntil: msFromNow(leaseMs) })
+    .where(and(isThis, isNull(errorCode), isLeaseOver(assembledUntil, leaseMs)))
+    .returning({ uuid });
+  return taken.length > 0;
 }
 
 function renewLease(db: Database, isThis: SQL): NodeJS.Timeout {

@@ -5,6 +5,7 @@ import {
 } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from 'hono';
+import type { Deps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { bodyOf } from '#http/request-body.ts';
 import { StorageError } from '../../protocol/storage-error.ts';
@@ -46,8 +47,17 @@ export async function uploadPart(c: Context<AppEnv>): Promise<Response> {
   }
   const key = partKey(uuid, number);
   await withUploadQuota(c, expectedBytes, () => deps.fileStore.put(key, exactly(expectedBytes, bodyOf(c))));
+  await recordPart(deps, uuid, number);
+  return c.body(null, 200);
+}
+
+async function recordPart(
+  { db, fileStore }: Pick<Deps, 'db' | 'fileStore'>,
+  uuid: string,
+  number: number,
+): Promise<void> {
   try {
-    await deps.db
+    await db
       .insert(storageMultipartParts)
       .values({ uploadUuid: uuid, number })
       .onConflictDoUpdate({
@@ -56,13 +66,11 @@ export async function uploadPart(c: Context<AppEnv>): Promise<Response> {
       });
   } catch (cause) {
     // If the upload was removed meanwhile, nothing else would find and delete this part.
-    const isGone =
-      (await deps.db.$count(storageMultipartUploads, eq(storageMultipartUploads.uuid, uuid))) === 0;
+    const isGone = (await db.$count(storageMultipartUploads, eq(storageMultipartUploads.uuid, uuid))) === 0;
     if (!isGone) throw cause;
-    await deps.fileStore.delete(key);
+    await fileStore.delete(partKey(uuid, number));
     throw new StorageError('MultipartFileNotFoundError');
   }
-  return c.body(null, 200);
 }
 
 /** Passes the body on and fails when it is longer or shorter than expected. */
