@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-export type Look = { user: number | undefined; ownerOf: (file: string) => number };
+type Look = { user: number | undefined; ownerOf: (file: string) => number };
 
 /** The user that runs this process is undefined on Windows, which has no such numbers. */
 const ownLook: Look = { user: process.getuid?.(), ownerOf: (file) => statSync(file).uid };
