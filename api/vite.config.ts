@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { ensureNewDatabase } from '../db/src/embedded/make-new-database.ts';
 import { latin1Source } from './scripts/lib/latin1-source.mjs';
 import { nativeSpread } from './scripts/lib/native-spread.mjs';
 import { loadedPackages } from './scripts/lib/package/runtime-packages.mjs';
@@ -60,6 +61,11 @@ export default defineConfig({
       name: 'copy-migrations',
       writeBundle: ({ dir = '' }) =>
         cpSync(pathOf('../db/migrations'), path.join(dir, 'migrations'), { recursive: true }),
+    },
+    {
+      name: 'copy-new-database',
+      writeBundle: async ({ dir = '' }) =>
+        cpSync(await ensureNewDatabase(), path.join(dir, 'new-database.gz')),
     },
   ],
 });

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from './http/app-env.ts';
+import { continueOnRead } from './server/continue-on-read.ts';
 import { ignoreUpgrades, upgradeOptions } from './server/ignore-upgrades.ts';
 import { limitConnections } from './server/limit-connections.ts';
 import { oneAtATime } from './server/one-at-a-time.ts';
@@ -36,6 +37,7 @@ export async function listen(
   app: Hono<AppEnv>,
   { port, host, isLimited = false }: { port: number; host: string; isLimited?: boolean },
 ): Promise<Listener> {
+  const handle = oneAtATime(createRequestListener(app));
   const server = createServer(
     {
       keepAliveTimeout: keepAliveMs,
@@ -43,8 +45,9 @@ export async function listen(
       requestTimeout: requestTimeoutMs,
       ...upgradeOptions,
     },
-    oneAtATime(createRequestListener(app)),
+    handle,
   );
+  server.on('checkContinue', continueOnRead(handle));
   server.setTimeout(stalledMs);
   // Node.js drops those after the 2000th, among them what a proxy appends about the caller. Their size stays limited.
   server.maxHeadersCount = 0;

@@ -1,10 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, lstatSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { unpackNewDatabase } from '@storefront/db/embedded/new-database.ts';
 import { findFreePort } from '@storefront/db/testing/free-port.ts';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 
@@ -21,6 +31,11 @@ afterAll(() => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }
 function entriesOf(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return [folder, ...names.map((name) => path.join(folder, name))];
+}
+
+/** Returns the number that a database gets when it is made. */
+function identityOf(database: string): Buffer {
+  return readFileSync(path.join(database, 'global', 'pg_control')).subarray(0, 8);
 }
 
 function start(env: Record<string, string>) {
@@ -117,6 +132,10 @@ describe('with the embedded database', () => {
 
     first.child.kill('SIGTERM');
     expect(await first.ended).toMatchObject({ code: 0, signal: null, errors: '' });
+    // A small machine has no memory for making one.
+    const packed = path.join(directory, 'packed');
+    await unpackNewDatabase(packed, { archive: path.join(path.dirname(entry), 'new-database.gz') });
+    expect(identityOf(path.join(dataDir, 'db'))).toEqual(identityOf(packed));
 
     const boss = { username: 'boss', password: 'a password of theirs' };
     const given = { ADMIN_USERNAME: boss.username, ADMIN_PASSWORD: boss.password };

@@ -28,6 +28,7 @@ import { openPaymentProvider } from './payments/open-payment-provider.ts';
 import { watchProvider } from './payments/provider/watch-provider.ts';
 import { startTestEvents } from './payments/test-checkout/test-events-worker.ts';
 import { startScanWorker } from './scanner/scan-worker.ts';
+import { sendConsoleToLog } from './server/console-to-log.ts';
 import { loadSite } from './server/static-site/load-site.ts';
 import { openObjectStore } from './storage/object-store/open-object-store.ts';
 import { watchStore } from './storage/object-store/watch-store.ts';
@@ -112,6 +113,7 @@ async function serve(
   const workers = startWorkers(deps, app, wake);
   // After listening: a login created by a start that then fails would never be shown.
   const login = env.admin ? null : await ensureAdmin(db, null, log);
+  sendConsoleToLog(log);
   deps.lifecycle.phase = 'serving';
   announce(env, login);
   process.send?.('serving');
@@ -241,6 +243,7 @@ function explain(error: unknown): string {
 /** True for errors that opening the data directory or the database explains in words. */
 function isExpected(error: Error): boolean {
   return (
-    error.name === 'DataDirInUseError' || /^(?:DATABASE_URL|DATA_DIR|The database in )/.test(error.message)
+    error.name === 'DataDirInUseError' ||
+    /^(?:DATABASE_URL|DATA_DIR|The data(?:base)? in )/.test(error.message)
   );
 }

@@ -7,6 +7,7 @@ import type { OpenDatabase } from './client.ts';
 import { lockDataDir } from './embedded/data-dir-lock.ts';
 import { DurableNodeFS, durableStartParams, settings } from './embedded/durable-node-fs.ts';
 import { NamingPGlite } from './embedded/named-statements.ts';
+import { unpackNewDatabase } from './embedded/new-database.ts';
 import { explainOpenFailure } from './embedded/open-failure.ts';
 import { refuseRoot } from './embedded/refuse-root.ts';
 import { serveSnapshots } from './embedded/snapshot.ts';
@@ -71,6 +72,7 @@ export async function openPglite(options: {
     makeFolder(directory);
     if (!options.isScratch) refuseRoot(directory);
     checkVersion(directory);
+    await unpackNewDatabase(directory, options);
     client = createClient(directory, options.isScratch);
     await client.waitReady;
     const db = drizzle(client, { schema, casing: 'snake_case' });

@@ -12,6 +12,7 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from './is-alive.mjs';
 import { projectRoot } from './project.mjs';
 
 const HEARTBEAT_MS = 1000;
@@ -154,15 +155,4 @@ async function orphansOf(holder, say) {
   const alive = () => holder.steps.filter((group) => isAlive(process.platform === 'win32' ? group : -group));
   if (alive().length > 0) say('An interrupted preparation still has a step running; waiting for it …');
   while (alive().length > 0 && Date.now() < deadline) await sleep(POLL_MS);
-}
-
-/** @param {number} pid of a process; negative: any of that group */
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // A process of another user is alive as well.
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
-  }
 }

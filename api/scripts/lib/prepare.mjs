@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { build, outdatedTargets } from './build-output.mjs';
 import { areDependenciesInstalled, installDependencies } from './dependencies.mjs';
 import { withPreparationLock } from './preparation-lock.mjs';
+import { projectRoot } from './project.mjs';
+import { isServing } from './serving-mark.mjs';
 
 /**
  * Installs and builds what is missing or out of date. If it is interrupted at any point, by any signal, the
@@ -10,8 +14,8 @@ import { withPreparationLock } from './preparation-lock.mjs';
  * @throws {import('./run-step.mjs').StepError}
  */
 export async function prepare({ needsBuild, say }) {
-  const isReady = () => areDependenciesInstalled() && (!needsBuild || outdatedTargets().length === 0);
-  if (isReady()) return;
+  if (isPrepared(needsBuild)) return;
+  if (isServing()) say('A server is running from this folder; restart it when this is done.');
 
   await withPreparationLock(async (onSpawn) => {
     if (!areDependenciesInstalled()) {
@@ -26,6 +30,28 @@ export async function prepare({ needsBuild, say }) {
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
   }, say);
+}
+
+/** @param {boolean} needsBuild */
+function isPrepared(needsBuild) {
+  return areDependenciesInstalled() && (!needsBuild || outdatedTargets().length === 0);
+}
+
+/**
+ * Prepares what a command needs, but replaces nothing below a running server, whose pages would be left without
+ * their scripts: then the command comes from the server's own build.
+ *
+ * @param {string} entry the file of the command, relative to the project
+ * @param {(line: string) => void} say
+ * @throws {import('./run-step.mjs').StepError}
+ */
+export async function prepareCommand(entry, say) {
+  if (!isServing() || !existsSync(join(projectRoot, entry))) {
+    await prepare({ needsBuild: true, say });
+  } else if (!isPrepared(true)) {
+    say('The running server uses an older build of these sources, so this command does too.');
+    say('To use the new sources, restart the server first.');
+  }
 }
 
 /**

@@ -3,5 +3,7 @@
 import '../lib/check-node.mjs';
 
 const { runServer } = await import('../lib/run-product.mjs');
+const { markServing } = await import('../lib/serving-mark.mjs');
 
+markServing();
 process.exitCode = await runServer('api/dist/main.js', process.argv.slice(2));

@@ -51,7 +51,7 @@ const back = (name: string) =>
 
 test('a running server’s embedded database is saved, and restored on trial', async () => {
   const { stdout } = await back('all.backup');
-  expect(stdout).toMatch(/^Saved \d+ rows and 1 files in .*, and restored them on trial\n$/);
+  expect(stdout).toMatch(/^Saved \d+ rows and 1 file in .*, and restored them on trial\n$/);
   expect(await checkBackup(server.db, path.join(backupDir, 'all.backup'))).toMatchObject({
     counts: { files: 1 },
     madeAt: expect.any(String),
@@ -96,7 +96,7 @@ test('a database that a newer release has migrated is saved too, for itself or t
   const watcher = watch(temporary, (_, name) => made.push(name));
   const { stdout } = await back('newer.backup');
   watcher.close();
-  expect(stdout).toMatch(/^Saved \d+ rows and 1 files in .*, and read them: a newer release/);
+  expect(stdout).toMatch(/^Saved \d+ rows and 1 file in .*, and read them: a newer release/);
   // A temporary database could only refuse it.
   expect(made.filter((name) => name?.startsWith('trial-'))).toEqual([]);
   expect(await checkBackup(server.db, file)).toMatchObject({ counts: { files: 1 } });

@@ -129,22 +129,27 @@ async function* fileLines(
   const object = await fileStore.get(key);
   if (!object && isTemporary) return;
   if (!object) throw new StoredFileMissingError(key);
-  yield { file: key, sizeBytes: object.sizeBytes };
-  let waiting: Buffer[] = [];
-  let waitingBytes = 0;
-  for await (const chunk of object.stream) {
-    waiting.push(chunk);
-    waitingBytes += chunk.length;
-    if (waitingBytes < pieceBytes) continue;
-    const bytes = Buffer.concat(waiting);
-    const whole = bytes.length - (bytes.length % pieceBytes);
-    for (let from = 0; from < whole; from += pieceBytes) {
-      yield { piece: bytes.subarray(from, from + pieceBytes).toString('base64') };
+  try {
+    yield { file: key, sizeBytes: object.sizeBytes };
+    let waiting: Buffer[] = [];
+    let waitingBytes = 0;
+    for await (const chunk of object.stream) {
+      waiting.push(chunk);
+      waitingBytes += chunk.length;
+      if (waitingBytes < pieceBytes) continue;
+      const bytes = Buffer.concat(waiting);
+      const whole = bytes.length - (bytes.length % pieceBytes);
+      for (let from = 0; from < whole; from += pieceBytes) {
+        yield { piece: bytes.subarray(from, from + pieceBytes).toString('base64') };
+      }
+      waiting = [bytes.subarray(whole)];
+      waitingBytes = bytes.length - whole;
     }
-    waiting = [bytes.subarray(whole)];
-    waitingBytes = bytes.length - whole;
+    if (waitingBytes > 0) yield { piece: Buffer.concat(waiting).toString('base64') };
+  } finally {
+    // Before the first byte is read, a backup that ends early leaves the file open.
+    object.stream.destroy();
   }
-  if (waitingBytes > 0) yield { piece: Buffer.concat(waiting).toString('base64') };
 }
 
 /** Waits until a file's content, or a folder's entries, would survive a power failure. */

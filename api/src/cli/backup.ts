@@ -2,6 +2,7 @@ import { makeBackup } from '../backup/make-backup.ts';
 import { openObjectStore } from '../storage/object-store/open-object-store.ts';
 import { callerPath } from './lib/caller-path.ts';
 import { CommandError } from './lib/command-error.ts';
+import { countOf } from './lib/count-of.ts';
 import { readOptions } from './lib/read-options.ts';
 import { runProgram } from './lib/run-command.ts';
 
@@ -13,7 +14,7 @@ const usage = 'Usage: npm run backup -- FILE';
  */
 await runProgram(process.env, readFileName, async (env, fileName) => {
   const { rows, files, isRestored } = await makeBackup(env, await openObjectStore(env), fileName);
-  const saved = `Saved ${rows} rows and ${files} files in ${fileName}`;
+  const saved = `Saved ${countOf(rows, 'row')} and ${countOf(files, 'file')} in ${fileName}`;
   if (isRestored) return [`${saved}, and restored them on trial`];
   return [
     `${saved}, and read them: a newer release has migrated this database.`,

@@ -7,6 +7,7 @@ import { writeServerRecord } from '../features/record/write-record.ts';
 import { callerPath } from './lib/caller-path.ts';
 import { CommandError } from './lib/command-error.ts';
 import { confirm } from './lib/confirm.ts';
+import { countOf } from './lib/count-of.ts';
 import { readOptions } from './lib/read-options.ts';
 import { runCommand } from './lib/run-command.ts';
 import { assertRestoreRoom } from './restore/assert-restore-room.ts';
@@ -58,7 +59,7 @@ await runCommand(
       ...(erased > 0 ? [`Erased ${erased} people again, whom the backup still had`] : []),
       ...aboutKeys,
       ...(heldMails > 0 ? [describeHeld(heldMails)] : []),
-      `Restored ${rows} rows and ${files} files. Sessions are not part of a backup: please log in again.`,
+      `Restored ${countOf(rows, 'row')} and ${countOf(files, 'file')}. Sessions are not part of a backup: please log in again.`,
     ];
   },
 );

@@ -26,10 +26,12 @@ const ownFiles = [
   'api/scripts/lib/check-node.mjs',
   'api/scripts/lib/end-with-npm.mjs',
   'api/scripts/lib/end-with-parent.mjs',
+  'api/scripts/lib/is-alive.mjs',
   'api/scripts/lib/product-commands.mjs',
   'api/scripts/lib/project.mjs',
   'api/scripts/lib/run-product.mjs',
   'api/scripts/lib/server-environment.mjs',
+  'api/scripts/lib/serving-mark.mjs',
   'api/scripts/packaged',
 ];
 

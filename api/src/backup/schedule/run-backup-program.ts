@@ -19,7 +19,8 @@ const [programUrl, nodeArgs] = import.meta.url.endsWith('.ts')
  */
 export async function runBackupProgram(fileName: string, signal: AbortSignal): Promise<void> {
   const program = fileURLToPath(new URL(programUrl, import.meta.url));
-  const child = spawn(process.execPath, [...nodeArgs, program, fileName], {
+  // What it prints is the reason in the mail about a failure.
+  const child = spawn(process.execPath, ['--no-warnings', ...nodeArgs, program, fileName], {
     stdio: ['ignore', 'ignore', 'pipe'],
     signal,
   });

@@ -1,5 +1,6 @@
 import { type Database, openDatabase } from '@storefront/db/client.ts';
 import { DataDirInUseError } from '@storefront/db/embedded/data-dir-lock.ts';
+import { refuseRootAmongData } from '@storefront/db/embedded/refuse-root.ts';
 import { describeRefusal } from '@storefront/db/errors.ts';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { assertDataDir } from '../../assert-data-dir.ts';
@@ -46,6 +47,7 @@ export async function runProgram<Options>(
   try {
     const options = prepare();
     const env = readEnv(variables);
+    refuseRootAmongData(env.dataDir);
     for (const path of closeDataDir(env.dataDir).slice(0, 5)) {
       console.error(`Other users of this machine may read ${path}`);
     }

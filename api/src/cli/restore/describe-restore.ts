@@ -7,6 +7,7 @@ import { max } from 'drizzle-orm';
 import type { BackupContents } from '../../backup/read-backup.ts';
 import { findUsedTable } from '../../backup/restore-backup.ts';
 import type { Env } from '../../env.ts';
+import { countOf } from '../lib/count-of.ts';
 
 /**
  * Describes what a restore would replace, for a terminal.
@@ -22,16 +23,16 @@ export async function describeRestore(
   const [newest] = await db.select({ at: max(orders.createdAt) }).from(orders);
   const last = newest?.at ? ` (the newest of ${newest.at.toISOString()})` : '';
   const present = [
-    `${await db.$count(orders)} orders${last}`,
-    `${await db.$count(files)} files of orders`,
-    `${await db.$count(contactMessages)} contact messages`,
-    `${await db.$count(users)} users with their passwords`,
+    `${countOf(await db.$count(orders), 'order')}${last}`,
+    `${countOf(await db.$count(files), 'file')} of orders`,
+    countOf(await db.$count(contactMessages), 'contact message'),
+    `${countOf(await db.$count(users), 'user')} with their passwords`,
     'all settings',
   ];
   const made = madeAt ? `made ${madeAt} by release ${release}` : 'made by an earlier release';
   return {
     lines: [
-      `The backup has ${counts.rows} rows and ${counts.files} files, ${made}.`,
+      `The backup has ${countOf(counts.rows, 'row')} and ${countOf(counts.files, 'file')}, ${made}.`,
       `It replaces everything in ${nameOf(env)}:`,
       ...present.map((line) => `  ${line}`),
     ],

@@ -3,6 +3,7 @@ import { access, statfs } from 'node:fs/promises';
 import { makeFolder } from '@storefront/db/lib/make-folder.ts';
 import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
 
+const megabyte = 1000 ** 2;
 const gigabyte = 1000 ** 3;
 const lowBytes = 2 * gigabyte;
 const othersBits = 0o077;
@@ -46,10 +47,14 @@ export async function checkDisk({ env, diskRoom }: Pick<DoctorDeps, 'env' | 'dis
   makeFolder(env.dataDir);
   const { bavail, bsize } = await statfs(env.dataDir);
   const freeBytes = bavail * bsize;
-  const freeGigabytes = freeBytes / gigabyte;
-  const detail = `${freeGigabytes.toFixed(freeGigabytes < 10 ? 1 : 0)} GB`;
+  const detail = describeRoom(freeBytes);
   if (!(await diskRoom.hasRoom())) return found('DISK_FULL', detail);
   return found(freeBytes < lowBytes ? 'DISK_LOW' : 'FINE', detail);
+}
+
+function describeRoom(bytes: number): string {
+  const [amount, unit] = bytes < gigabyte ? [bytes / megabyte, 'MB'] : [bytes / gigabyte, 'GB'];
+  return `${amount.toFixed(unit === 'GB' && amount < 10 ? 1 : 0)} ${unit}`;
 }
 
 /** Checks that the server can use the data folder and that other users cannot. */
