@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -21,7 +21,7 @@ const versionFile = () => path.join(directory(), 'PG_VERSION');
 
 test('a new database is unpacked for its user only, after an interruption from the beginning, and works', async () => {
   await unpackNewDatabase(directory(), { archive });
-  rmSync(versionFile());
+  writeFileSync(path.join(directory(), 'unpacking'), '');
   writeFileSync(path.join(directory(), 'global', 'pg_control'), 'half');
   await unpackNewDatabase(directory(), { archive });
   if (process.platform !== 'win32') {
@@ -36,6 +36,15 @@ test('a new database is unpacked for its user only, after an interruption from t
   } finally {
     await close();
   }
+});
+
+test('a database that has lost files stays as it is', async () => {
+  await unpackNewDatabase(directory(), { archive, isScratch: true });
+  rmSync(versionFile());
+  const control = path.join(directory(), 'global', 'pg_control');
+  writeFileSync(control, 'of an operator');
+  await unpackNewDatabase(directory(), { archive });
+  expect([existsSync(versionFile()), readFileSync(control, 'utf8')]).toEqual([false, 'of an operator']);
 });
 
 test('an existing database stays as it is, and without an archive nothing is written', async () => {

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { open, readFile, writeFile } from 'node:fs/promises';
+import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -8,8 +8,8 @@ import { gunzip, gzipSync } from 'node:zlib';
 /** Beside a bundle that includes this file; the sources have none, and PGlite makes the database itself. */
 const ownArchive = fileURLToPath(new URL('./new-database.gz', import.meta.url));
 
-/** Says that a folder contains a database, so it is written last. */
-const lastFile = 'PG_VERSION';
+/** Marks a folder that is being filled. */
+const markName = 'unpacking';
 /** Files written at once: enough for the disk to flush several together. */
 const filesAtOnce = 32;
 
@@ -22,7 +22,7 @@ export function packNewDatabase(directory: string): Buffer {
     name: path.relative(directory, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
     isFolder: entry.isDirectory(),
   }));
-  const ordered = found.sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1));
+  const ordered = found.sort((a, b) => (a.name < b.name ? -1 : 1));
   const contents: Buffer[] = [];
   const entries = ordered.map(({ name, isFolder }): Entry => {
     if (isFolder) return { name, size: null };
@@ -33,14 +33,10 @@ export function packNewDatabase(directory: string): Buffer {
   return gzipSync(Buffer.concat([Buffer.from(`${JSON.stringify(entries)}\n`), ...contents]), { level: 9 });
 }
 
-function rank({ name, isFolder }: { name: string; isFolder: boolean }): number {
-  if (isFolder) return 0;
-  return name === lastFile ? 2 : 1;
-}
-
 /**
- * Writes the files of a new database, unless the folder contains one. To make them, PGlite needs 700 MB of memory and
- * several seconds, which is more than a small machine has. After an interruption, the next call begins again.
+ * Writes the files of a new database into an empty folder; any other stays as it is, also if it contains only a part of
+ * a database. To make them, PGlite needs 700 MB of memory and several seconds, which is more than a small machine has.
+ * After an interruption, the next call begins again.
  *
  * @param options.isScratch a throwaway database: its files need not be on the disk.
  */
@@ -48,10 +44,14 @@ export async function unpackNewDatabase(
   directory: string,
   { isScratch = false, archive = ownArchive } = {},
 ): Promise<void> {
-  if (existsSync(path.join(directory, lastFile)) || !existsSync(archive)) return;
+  const mark = path.join(directory, markName);
+  const isNew = !existsSync(directory) || readdirSync(directory).length === 0 || existsSync(mark);
+  if (!isNew || !existsSync(archive)) return;
   const bytes = await promisify(gunzip)(await readFile(archive));
   const start = bytes.indexOf('\n') + 1;
   const entries: Entry[] = JSON.parse(bytes.toString('utf8', 0, start));
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  await writeFile(mark, '', { mode: 0o600, flush: !isScratch });
   const folders = [directory];
   const files: { target: string; content: Buffer }[] = [];
   let offset = start;
@@ -67,11 +67,9 @@ export async function unpackNewDatabase(
   }
   const write = ({ target, content }: (typeof files)[number]) =>
     writeFile(target, content, { mode: 0o600, flush: !isScratch });
-  const last = files.pop();
   while (files.length > 0) await Promise.all(files.splice(0, filesAtOnce).map(write));
   if (!isScratch) await Promise.all(folders.map(syncFolder));
-  if (last) await write(last);
-  if (!isScratch) await syncFolder(directory);
+  await rm(mark);
 }
 
 async function syncFolder(folder: string): Promise<void> {
