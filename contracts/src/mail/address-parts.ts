@@ -1,5 +1,5 @@
-/** In characters: what a narrow column of the portal or a table of a letter can hold. */
-const longestWhole = 20;
+/** In characters: what the narrow columns of the portal and of letters can hold. */
+const longestWhole = 26;
 
 /**
  * The parts of an e-mail address between which a line may end: before `@`, and after dots before it. A domain stays

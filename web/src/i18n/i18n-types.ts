@@ -7411,7 +7411,7 @@ export type NamespaceOrderTranslation = {
 		 */
 		uploading: RequiredParams<'percent'>
 		/**
-		 * W​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​…​ ​Y​o​u​r​ ​r​e​q​u​e​s​t​ ​h​a​s​ ​a​r​r​i​v​e​d​.​ ​P​l​e​a​s​e​ ​k​e​e​p​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​:​ ​y​o​u​r​ ​f​i​l​e​s​ ​w​i​l​l​ ​f​o​l​l​o​w​ ​a​s​ ​s​o​o​n​ ​a​s​ ​y​o​u​ ​a​r​e​ ​b​a​c​k​ ​o​n​l​i​n​e​.
+		 * W​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​…​ ​Y​o​u​r​ ​r​e​q​u​e​s​t​ ​h​a​s​ ​a​r​r​i​v​e​d​,​ ​a​n​d​ ​y​o​u​r​ ​f​i​l​e​s​ ​w​i​l​l​ ​f​o​l​l​o​w​.​ ​P​l​e​a​s​e​ ​k​e​e​p​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​.
 		 */
 		offline: string
 		/**
@@ -15533,7 +15533,7 @@ export type TranslationFunctions = {
 			 */
 			uploading: (arg: { percent: number }) => LocalizedString
 			/**
-			 * Waiting for the connection … Your request has arrived. Please keep this page open: your files will follow as soon as you are back online.
+			 * Waiting for the connection… Your request has arrived, and your files will follow. Please keep this page open.
 			 */
 			offline: () => LocalizedString
 			/**
