@@ -94,13 +94,13 @@ const deAdminSettings = {
   outbox: {
     title: 'Postausgang',
     description:
-      'E-Mails, die noch nicht verschickt sind. Was nicht zugestellt werden konnte, wird etwa eine Woche lang automatisch erneut gesendet.',
+      'E-Mails, die noch nicht verschickt sind. Fehlgeschlagene versucht der Server etwa eine Woche lang immer wieder.',
     counts: 'E-Mails nach Zustand',
     queued: 'Wartend',
     delayed: 'Verzögert',
     failed: 'Fehlgeschlagen',
-    retry: 'Jetzt erneut senden',
-    retryAll: 'Alle jetzt erneut senden',
+    retry: 'Jetzt noch einmal senden',
+    retryAll: 'Alle jetzt noch einmal senden',
     retrying: 'Wird gesendet\u00a0…',
     ofMail: 'E-Mail {id}, {subject}',
     nothing: 'Es wartet nichts.',
