@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type AttachedFile, fromDevice, isOnItsWay } from './attached-file.ts';
-import { type Refusals, useKeptRefusals } from './attachments-field/use-kept-refusals.ts';
 import { fileDraft as storedDraft } from './file-draft.ts';
+import { type Refusals, useKeptRefusals } from './use-kept-refusals.ts';
 import type { WidgetHandle, WidgetListener } from './widget/widget-handle.ts';
 
 export type Attachments = {

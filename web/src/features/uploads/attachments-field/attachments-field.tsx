@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import type { AttachedFile } from '../attached-file.ts';
+import type { Refusals } from '../use-kept-refusals.ts';
 import type { WidgetListener } from '../widget/widget-handle.ts';
 import { DropZone } from './drop-zone.tsx';
 import { FileRow } from './file-row.tsx';
@@ -11,7 +12,6 @@ import { isStillRefused, judgeFiles } from './judge-files.ts';
 import { MoreSources } from './more-sources.tsx';
 import { type RefusedFile, RefusedFiles } from './refused-files.tsx';
 import { UploadProgress } from './upload-progress.tsx';
-import type { Refusals } from './use-kept-refusals.ts';
 
 export type AttachmentsFieldProps = {
   files: readonly AttachedFile[];

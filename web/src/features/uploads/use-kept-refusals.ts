@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createDraft } from '#lib/kept/draft-storage.ts';
-import type { RefusedFile } from './refused-files.tsx';
+import type { RefusedFile } from './attachments-field/refused-files.tsx';
 
 /** The files that a form refused last, and how to replace them. */
 export type Refusals = {
