@@ -1,10 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { enter } from '#testing/enter.ts';
 import { field, open, submit, toastTitles } from './testing/quote-form-fixture.tsx';
 
 // Whole forms render slowly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test('a refusal replaces the one before it, even if both come at once, as from a page that has just started', async () => {
   const { text } = await open();
