@@ -179,7 +179,8 @@ function describeCallers(operation: Operation, meta: CallMeta | undefined): bool
     operation.security = [{ session: [] }, ...(scope === 'none' ? [] : [{ token: [scope] }])];
   }
   if (isProtected && meta?.scope) {
-    operation.description = `${operation.description ?? ''} Roles: ${rights[meta.right ?? rightOfScope[meta.scope]].join(', ')}.`;
+    const roles = `Roles: ${rights[meta.right ?? rightOfScope[meta.scope]].join(', ')}.`;
+    operation.description = [operation.description, roles].filter(Boolean).join(' ');
   }
   // Stated for public calls as well, so that no linter or generator has to guess.
   operation.security ??= [];

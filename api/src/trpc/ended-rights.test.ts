@@ -1,6 +1,8 @@
+import { recordPageMax } from '@storefront/contracts/record/record-events.ts';
 import { apiTokens } from '@storefront/db/schema/auth/api-tokens.ts';
 import { sessions } from '@storefront/db/schema/auth/sessions.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
+import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { insertApiToken } from '@storefront/db/testing/build-api-token.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -42,6 +44,14 @@ describe('a file that is being sent to an operator breaks off before more is rea
     const headers = { Authorization: `Bearer ${token}` };
     const exported = await app.visitor().request('/api/orders.csv', { headers });
     await expect(readBeyond(exported, () => app.db.delete(apiTokens))).rejects.toThrow();
+  });
+
+  test('record', async () => {
+    const entries = Array.from({ length: 20 * recordPageMax }, () => ({ event: 'orders.exported' as const }));
+    await app.db.insert(recordEntries).values(entries);
+    const admin = await app.asAdmin();
+    const exported = await admin.request('/api/record.csv');
+    await expect(readBeyond(exported, endings['session ended'])).rejects.toThrow();
   });
 
   test('archive of a person', async () => {

@@ -116,7 +116,7 @@ export const configUpdateSchema = z
     ...consumerUpdateShape,
     basedOn: configSchema.partial().optional().meta({
       description:
-        'Values as the caller saw them. If one that the call changes is another now, the response is 409.',
+        'Values as the caller saw them. If one that the call changes was changed in the meantime, the response is 409.',
     }),
   })
   .refine((change) => configKeys.some((key) => change[key] !== undefined), {

@@ -18,7 +18,7 @@ export type ContactFolder = (typeof contactFolders)[number];
 export const contactListQuerySchema = z.strictObject({
   folder: z.enum(contactFolders, { error: messages.choiceInvalid.en }).default('inbox').meta({
     description:
-      '`inbox`: all messages that are not archived; `unread`: those of the inbox that nobody has opened.',
+      '`inbox`: all messages that are not archived; `unread`: those of the inbox that have not been opened.',
   }),
   q: z
     .string()

@@ -101,7 +101,7 @@ export const doctorFindings = {
   SENDER_UNUSED: {
     state: 'skipped',
     en: 'No emails are sent, so no one checks the sender’s domain.',
-    de: 'Es werden keine E-Mails gesendet, daher prüft niemand die Absenderdomain.',
+    de: 'Es werden keine E-Mails gesendet, daher wird die Absenderdomain nicht geprüft.',
   },
   MAILBOX_NONE: {
     state: 'skipped',

@@ -11,7 +11,7 @@ export type OrderStatus = z.infer<typeof orderStatusSchema>;
 export const paymentStatuses = ['unpaid', 'partial', 'paid'] as const;
 export const paymentStatusSchema = z
   .enum(paymentStatuses, { error: messages.paymentStatusUnknown.en })
-  .meta({ id: 'PaymentStatus', description: '`partial` means that the 50 % deposit was paid.' });
+  .meta({ id: 'PaymentStatus', description: '`partial` means that the 50% deposit was paid.' });
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
 
 /** Hue names of the specification; the theme decides what they look like. */

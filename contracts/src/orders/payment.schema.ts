@@ -41,7 +41,7 @@ export const missingRefundSchema = z.number().min(0).meta({
 /** Of a payment of a wrong amount, which may be in another currency. */
 export const mismatchRefundFailedSchema = z.number().optional().meta({
   description:
-    'What of the charged amount was refunded and did not reach the client, with cents; absent in the report of the charge itself.',
+    'The part of the charged amount that was refunded but did not reach the client, with cents; absent in the report of the charge itself.',
 });
 
 /** Absent if the operator made the refund. */

@@ -111,13 +111,16 @@ export const storageErrors = {
   URLHostNotAllowedError: {
     status: 400,
     message: {
-      en: 'Files cannot be imported from this host.',
-      de: 'Von diesem Host können keine Dateien importiert werden.',
+      en: 'Files cannot be imported from this website.',
+      de: 'Von dieser Website können keine Dateien importiert werden.',
     },
   },
   HostnameNotFoundError: {
     status: 400,
-    message: { en: 'The link’s host does not exist.', de: 'Den Host des Links gibt es nicht.' },
+    message: {
+      en: 'The website of this link does not exist.',
+      de: 'Die Website dieses Links gibt es nicht.',
+    },
   },
   URLRedirectsLimitExceededError: {
     status: 400,
@@ -126,21 +129,21 @@ export const storageErrors = {
   DownloadFileHTTPClientError: {
     status: 400,
     message: {
-      en: 'The link’s host does not hand this file out.',
-      de: 'Der Host des Links gibt diese Datei nicht heraus.',
+      en: 'The website of this link does not hand the file out.',
+      de: 'Die Website dieses Links gibt die Datei nicht heraus.',
     },
   },
   DownloadFileHTTPServerError: {
     status: 400,
     message: {
-      en: 'The link’s host has a problem of its own. Please try again later.',
-      de: 'Der Host des Links hat selbst ein Problem. Bitte versuchen Sie es später noch einmal.',
+      en: 'The website of this link has a problem. Please try again later.',
+      de: 'Die Website dieses Links hat gerade ein Problem. Bitte versuchen Sie es später noch einmal.',
     },
   },
   DownloadFileHTTPNetworkError: {
     status: 400,
     message: {
-      en: 'The file could not be downloaded to its end. Please try again.',
+      en: 'The file could not be downloaded completely. Please try again.',
       de: 'Die Datei konnte nicht vollständig geladen werden. Bitte versuchen Sie es noch einmal.',
     },
   },

@@ -59,7 +59,7 @@ const words = {
     leave: 'Ohne Speichern verlassen?',
     sendTest: 'Test-E-\u2060Mail senden',
     delayed: 'Verzögert',
-    retryAll: 'Alle jetzt wiederholen',
+    retryAll: 'Alle jetzt noch einmal senden',
     current: 'Aktuelles Passwort',
     next: 'Neues Passwort',
     repeat: 'Neues Passwort wiederholen',

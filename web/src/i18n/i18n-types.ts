@@ -7411,6 +7411,10 @@ export type NamespaceOrderTranslation = {
 		 */
 		uploading: RequiredParams<'percent'>
 		/**
+		 * W​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​…​ ​Y​o​u​r​ ​r​e​q​u​e​s​t​ ​h​a​s​ ​a​r​r​i​v​e​d​,​ ​a​n​d​ ​y​o​u​r​ ​f​i​l​e​s​ ​w​i​l​l​ ​f​o​l​l​o​w​.​ ​P​l​e​a​s​e​ ​k​e​e​p​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​.
+		 */
+		offline: string
+		/**
 		 * D​r​a​f​t​ ​r​e​s​t​o​r​e​d​.
 		 */
 		restored: string
@@ -15528,6 +15532,10 @@ export type TranslationFunctions = {
 			 * Sending files, {percent}%
 			 */
 			uploading: (arg: { percent: number }) => LocalizedString
+			/**
+			 * Waiting for the connection… Your request has arrived, and your files will follow. Please keep this page open.
+			 */
+			offline: () => LocalizedString
 			/**
 			 * Draft restored.
 			 */

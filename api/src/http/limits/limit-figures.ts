@@ -86,7 +86,8 @@ export const rateLimitFigures = {
   messageByOrder: {
     points: 20,
     windowSeconds: 60 * minute,
-    counts: 'A client’s messages, change requests and feedback about one order, each kind for itself.',
+    counts:
+      'A client’s messages, change requests and feedback about one order, each kind counted separately.',
   },
   /** Each stays in the history, and most are a mail to the operator. */
   changeByOrder: {

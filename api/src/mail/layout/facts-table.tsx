@@ -1,3 +1,5 @@
+import { addressParts } from '@storefront/contracts/mail/address-parts.ts';
+import { Fragment } from 'react';
 import { light } from '#lib/brand-colors.ts';
 import { breakWords, sans } from './theme.ts';
 
@@ -39,7 +41,7 @@ export function FactsTable({ facts }: { facts: readonly Fact[] }) {
             >
               {href ? (
                 <a href={href} className="ink" style={{ color: light.ink, textDecoration: 'underline' }}>
-                  {value}
+                  {href.startsWith('mailto:') ? <Address address={value} /> : value}
                 </a>
               ) : (
                 value
@@ -50,4 +52,19 @@ export function FactsTable({ facts }: { facts: readonly Fact[] }) {
       </tbody>
     </table>
   );
+}
+
+/** In characters, on a phone. */
+const valueWidth = 30;
+
+/** An address divided only where it cannot stay whole: some programs ignore `<wbr>`. */
+function Address({ address }: { address: string }) {
+  if (address.length <= valueWidth) return address;
+  return addressParts(address).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

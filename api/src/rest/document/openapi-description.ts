@@ -63,7 +63,7 @@ All calls are available as a collection for [Bruno](https://www.usebruno.com): [
 **Manage orders.** Every call marked with a lock needs an API token or a session. An operator creates tokens in the
 portal's settings. Send a token in the header \`Authorization: Bearer …\`; cookies are then ignored. A token may do what
 its scopes allow: ${scopeList}. Each call names the scope that it needs. A token that is unknown, expired or revoked gets
-a 401 on every call, one without the scope a 403; the \`WWW-Authenticate\` of a 403 for want of a scope, and of a 401 without a token, names the scope.
+a 401 on every call, one without the scope a 403; the \`WWW-Authenticate\` of a 403 for lack of a scope, and of a 401 without a token, names the scope.
 \`POST /api/auth/login\` sets a session cookie; calls about tokens, people and your own account need one.
 
 **Roles.** Each person has one of these roles: ${roleList}. Each call lists the roles that may use it; the others get a 403.

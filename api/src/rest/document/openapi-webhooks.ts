@@ -26,7 +26,7 @@ const summaries: Readonly<Record<WebhookEvent, [summary: string, description: st
   ],
   'payment.disputed': [
     'A card payment was disputed',
-    'The client’s bank wants it back; sent again with the `outcome` when the bank has decided. What was lost is a refund.',
+    'The client’s bank wants it back; sent again with the `outcome` when the bank has decided. A lost dispute counts as a refund.',
   ],
   'message.created': [
     'A message was written',

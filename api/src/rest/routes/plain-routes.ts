@@ -72,7 +72,7 @@ export const plainRoutes: PlainRoutes = {
         'that order, a portal session or a token. Files without an order are removed after a day, unless another ' +
         'call lists them by their `id` in `files`, with the cookie that was set when they were uploaded, a portal ' +
         'session or a token; for all other callers, such a file is a 404. A `clientToken` identifies the order and ' +
-        `grants access to it to the end of the day in which ${uploadWindowHours} hours after the request end; the client then gets a mail about the files. ` +
+        `grants access to it until the end of the day that is ${uploadWindowHours} hours after the request; the client then gets a mail about the files. ` +
         'A file from `/storage` belongs to the order from then on: its URLs there, `/{uuid}/` and `/cdn/{uuid}/` ' +
         'with all their pictures, become a 404, and `path` opens it for everyone who may see the order.',
       security: [{}, { session: [] }, { token: ['files'] }],

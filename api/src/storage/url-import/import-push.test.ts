@@ -87,7 +87,7 @@ test('an import that another instance runs is told step by step, each step once'
     'fail',
     {
       status: 'error',
-      msg: 'The link’s host has a problem of its own. Please try again later.',
+      msg: 'The website of this link has a problem. Please try again later.',
       url: 'https://example.com/a',
       error_code: 'DownloadFileHTTPServerError',
     },

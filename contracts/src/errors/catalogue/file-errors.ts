@@ -28,8 +28,8 @@ export const fileErrors = {
   UPLOAD_WINDOW_CLOSED: {
     status: 403,
     message: {
-      en: 'Files can be added for two days after the request. Please send them by email.',
-      de: 'Dateien lassen sich nach der Anfrage zwei Tage lang hinzufügen. Bitte senden Sie sie per E-Mail.',
+      en: 'Files can be added for two days after the request. Please send further ones by email.',
+      de: 'Dateien lassen sich nach der Anfrage zwei Tage lang hinzufügen. Bitte senden Sie weitere per E-Mail.',
     },
   },
   FILE_NOT_FOUND: {

@@ -21,7 +21,7 @@ export const portalErrors = {
     status: 403,
     message: {
       en: 'This API token does not have the right to do this. Please use one with the scope that the call needs; calls about accounts and personal data need a person who is logged in.',
-      de: 'Dieses API-Token hat hierzu kein Recht. Bitte verwenden Sie eines mit dem Recht, das der Aufruf verlangt; Aufrufe zu Konten und personenbezogenen Daten sind angemeldeten Personen vorbehalten.',
+      de: 'Dieses API-Token ist dazu nicht berechtigt. Bitte verwenden Sie eines mit dem Recht, das der Aufruf verlangt; Aufrufe zu Konten und personenbezogenen Daten sind angemeldeten Personen vorbehalten.',
     },
   },
   SESSION_NOT_FOUND: {

@@ -13,7 +13,7 @@ export const signInErrors = {
     status: 401,
     message: {
       en: 'This login has taken too long or had too many wrong codes. Please start over.',
-      de: 'Diese Anmeldung hat zu lange gedauert oder zu viele falsche Eingaben gehabt. Bitte beginnen Sie von vorn.',
+      de: 'Diese Anmeldung hat zu lange gedauert, oder es gab zu viele falsche Eingaben. Bitte beginnen Sie von vorn.',
     },
   },
   FACTOR_REFUSED: {

@@ -116,7 +116,7 @@ export const clientOrderPageSchema = z
       .strictObject({
         isOpen: z.boolean(),
         until: utcMoment.meta({
-          description: `The end of the day, in the site’s time zone, in which ${uploadWindowHours} hours after the request end.`,
+          description: `The end of the day, in the site’s time zone, that is ${uploadWindowHours} hours after the request.`,
         }),
         filesLeft: z.int().min(0),
       })

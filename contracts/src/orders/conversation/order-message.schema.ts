@@ -38,7 +38,7 @@ export const messageSendSchema = z.strictObject({
   fileIds,
   basedOn: z.strictObject({ messageId: idSchema.nullable() }).optional().meta({
     description:
-      'The newest message as seen, null for none. If there is a newer one, from anybody, the response is 409.',
+      'The newest message as seen, null for none. If there is a newer one from either side, the response is 409.',
   }),
 });
 export const messageListSchema = z.strictObject({ id: idSchema, before });

@@ -39,7 +39,7 @@ export const deliverableSendSchema = z.strictObject({
     .optional()
     .meta({
       description:
-        'What the operator saw. If the draft has other files, or the client other wishes, the response is 409.',
+        'What the operator saw. If the files of the draft or the requested changes are others by now, the response is 409.',
     }),
 });
 export type DeliverableSend = z.output<typeof deliverableSendSchema>;

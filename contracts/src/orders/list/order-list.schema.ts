@@ -53,7 +53,7 @@ const filters = {
     .optional()
     .meta({
       description:
-        'Searches id, client name, e-mail, phone number and order text, the first ' +
+        'Searches id, client name, email address, phone number and order text, the first ' +
         `${searchTextMaxLength.toLocaleString(defaultLocale)} characters of these. Rejected as SEARCH_TOO_BROAD if it takes too long.`,
     }),
   updatedSince: z.iso
@@ -75,7 +75,7 @@ const filters = {
     .meta({
       description:
         'Only orders that are waiting for this party. Those whose work waits for the end of a withdrawal period ' +
-        '(`until` of `waiting`) wait for nobody until it is over.',
+        '(`until` of `waiting`) wait for neither party until it is over.',
     }),
   sort: z.enum(orderSorts, { error: messages.sortUnknown.en }).default('id').meta({
     description: 'Sort key; `id` is also the order of arrival. Equal values are sorted by id.',

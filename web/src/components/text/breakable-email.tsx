@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { addressParts } from '@storefront/contracts/mail/address-parts.ts';
 import { Fragment } from 'react';
 
 /**
@@ -10,14 +11,9 @@ const Hyphen = chakra('span', { base: { _after: { content: '"\\2060" / ""' } } }
 /** Hands a link's underline on to the parts that are boxes of their own. */
 const Underlined = chakra('span', { base: { textDecoration: 'inherit' } });
 
-/**
- * An e-mail address that breaks in narrow columns before `@`, and at dots before it, not in the middle of a word
- * nor at a hyphen, which would read as if it did not belong to the address. A domain stays whole: `.example`
- * alone on a line reads like the end of a sentence.
- */
+/** An e-mail address that breaks in narrow columns where a reader would, not in the middle of a word. */
 export function BreakableEmail({ address }: { address: string }) {
-  const at = Math.max(0, address.indexOf('@'));
-  const parts = [...(address.slice(0, at).match(/[^.]*\.|[^.]+$/g) ?? []), address.slice(at)];
+  const parts = addressParts(address);
   return (
     // One box: as single pieces, its parents' layout would set them apart.
     <Underlined>
@@ -36,15 +32,13 @@ export function BreakableEmail({ address }: { address: string }) {
   );
 }
 
-/** A sentence with an address in it, which breaks as `BreakableEmail` does. */
-export function TextWithEmail({ text, address }: { text: string; address: string }) {
-  const at = text.indexOf(address);
-  if (at < 0) return text;
-  return (
-    <>
-      {text.slice(0, at)}
-      <BreakableEmail address={address} />
-      {text.slice(at + address.length)}
-    </>
+const addresses = /([^\s<>()"„“”«»,;]+@[\p{L}\p{N}.-]*[\p{L}\p{N}])/u;
+
+/** A text whose e-mail addresses break as `BreakableEmail` does. */
+export function TextWithEmails({ text }: { text: string }) {
+  if (!text.includes('@')) return text;
+  return text.split(addresses).map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order.
+    index % 2 === 1 ? <BreakableEmail key={index} address={part} /> : part,
   );
 }

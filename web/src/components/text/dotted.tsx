@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type ReactNode } from 'react';
+import { TextWithEmails } from './breakable-email.tsx';
 
 /** What does not apply is left out. */
 export type DottedFacts = readonly (ReactNode | false | null)[];
@@ -13,7 +14,7 @@ export function Dotted({ facts }: { facts: DottedFacts }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the facts have no state of their own.
           <Fragment key={index}>
             {index > 0 && ' '}
-            <Fact>{fact}</Fact>
+            <Fact>{typeof fact === 'string' ? <TextWithEmails text={fact} /> : fact}</Fact>
           </Fragment>
         ))}
       </chakra.span>

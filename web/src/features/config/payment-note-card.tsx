@@ -27,7 +27,7 @@ export function PaymentNoteCard() {
               key={language}
               label={texts.field({ language: languageName(language, locale) })}
               lang={language}
-              rows={5}
+              rows={6}
               maxLength={paymentNoteMaxLength}
               placeholder={bindHyphens(paymentNoteDefaults[language])}
               {...fieldProps(localizedKey('paymentNote', language))}

@@ -110,6 +110,13 @@ describe('the contact form', () => {
       await waitFor(() => expect(screen.queryByText(text.emailWrong)).toBeNull());
     });
 
+    test('asks about an address that looks mistyped', async () => {
+      const { user, text } = await open(locale);
+      await user.type(field(text.email), 'jordan@gmail.con');
+      await user.tab();
+      expect(await screen.findByText(/ jordan@gmail\.com\?$/)).toBeTruthy();
+    });
+
     test('sends the message, thanks for it and offers another', async () => {
       const form = await open(locale);
       await fillIn(form);

@@ -3,6 +3,7 @@ import type { TestMailResult } from '@storefront/contracts/mail/outbox.schema.ts
 import { CircleAlert, CircleCheck, Send } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#components/button.ts';
+import { TextWithEmails } from '#components/text/breakable-email.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { failureText, isAuthError } from '#lib/call-failure.ts';
 import { formatTime } from '#lib/format-date.ts';
@@ -54,7 +55,7 @@ export function TestMail({ adminEmail }: { adminEmail: string }) {
           {texts.title()}
         </chakra.h3>
         <chakra.p textStyle="small" color="ink.muted" mt="1" overflowWrap="anywhere">
-          {texts.lead({ email: adminEmail })}
+          <TextWithEmails text={texts.lead({ email: adminEmail })} />
         </chakra.p>
       </div>
       <Button variant="outline" size="sm" isBusy={test.isPending} onClick={() => test.mutate({ locale })}>

@@ -6,6 +6,7 @@ import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { FileLink } from '#components/download/download-link.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { Badge } from '#components/text/badge.ts';
+import { BreakableEmail } from '#components/text/breakable-email.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
@@ -25,7 +26,7 @@ export function KeptReply({ reply }: { reply: KeptMail }) {
         </chakra.span>
         {fromName && fromAddress && (
           <chakra.span textStyle="small" color="ink.muted" overflowWrap="anywhere">
-            {fromAddress}
+            <BreakableEmail address={fromAddress} />
           </chakra.span>
         )}
         {orderId === null ? (

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
 import { ListRow, RowFacts, RowHead } from '#components/portal/list/list-row.tsx';
 import { Badge } from '#components/text/badge.ts';
+import { TextWithEmails } from '#components/text/breakable-email.tsx';
 
 type PeopleRowProps = {
   badge: string;
@@ -27,7 +28,7 @@ export function PeopleRow({ badge, tone, name, facts, children }: PeopleRowProps
         <RowHead>
           <Badge tone={tone}>{badge}</Badge>
           <chakra.span textStyle="label" overflowWrap="anywhere" minW="0">
-            {name}
+            <TextWithEmails text={name} />
           </chakra.span>
         </RowHead>
         <RowFacts facts={facts} overflowWrap="anywhere" />

@@ -9,6 +9,7 @@ import { Button } from '#components/button.ts';
 import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
 import { useFailureToast } from '#components/portal/use-failure-toast.ts';
 import { OuterLink, TextLink } from '#components/site-link.tsx';
+import { TextWithEmails } from '#components/text/breakable-email.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
 import { isFormKept } from '#lib/kept/use-kept-form.ts';
@@ -38,15 +39,25 @@ export function PersonResult({ person, onMoved }: PersonResultProps) {
   });
   if (erasure) {
     const counts = { orders: erasure.orders, messages: erasure.contactMessages };
-    return <p>{texts.underWay({ email, ...counts })}</p>;
+    return (
+      <p>
+        <TextWithEmails text={texts.underWay({ email, ...counts })} />
+      </p>
+    );
   }
   if (orders.length === 0 && contactMessages === 0) {
-    return <p>{texts.nothing({ email })}</p>;
+    return (
+      <p>
+        <TextWithEmails text={texts.nothing({ email })} />
+      </p>
+    );
   }
   const isHeld = orders.some(({ hold }) => hold !== null);
   return (
     <>
-      <p>{texts.found({ email, orders: orders.length, messages: contactMessages })}</p>
+      <p>
+        <TextWithEmails text={texts.found({ email, orders: orders.length, messages: contactMessages })} />
+      </p>
       {orders.length > 0 && (
         <chakra.ul mt="3" borderTopWidth="1px" borderColor="line.hairline">
           {orders.map(({ id, clientName, status, createdAt, files, messages, hold }) => (

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type AttachedFile, fromDevice, isOnItsWay } from './attached-file.ts';
 import { fileDraft as storedDraft } from './file-draft.ts';
+import { type Refusals, useKeptRefusals } from './use-kept-refusals.ts';
 import type { WidgetHandle, WidgetListener } from './widget/widget-handle.ts';
 
 export type Attachments = {
@@ -13,6 +14,8 @@ export type Attachments = {
   add: (files: readonly File[]) => void;
   remove: (id: string) => void;
   clear: () => void;
+  /** Files that were refused before they were added. */
+  refusals: Refusals;
   /** For the widget, which takes over all files once it is loaded. */
   widget: WidgetListener;
   /** Waits for running uploads and imports, up to a time limit. */
@@ -60,6 +63,8 @@ function useKeptFiles(key: string, fileDraft: typeof storedDraft) {
 /** Attachments of a form that survive a reload; `key` identifies the form, `fileDraft` stores them. */
 export function useAttachments(key: string, fileDraft = storedDraft): Attachments {
   const { files, latest, change, settle } = useKeptFiles(key, fileDraft);
+  const refusals = useKeptRefusals(key);
+  const { setRefused } = refusals;
   const [areRestored, setAreRestored] = useState(false);
   // Files cleared before the database responds must not be restored.
   const isCleared = useRef(false);
@@ -100,8 +105,9 @@ export function useAttachments(key: string, fileDraft = storedDraft): Attachment
     isCleared.current = true;
     setAreRestored(false);
     change([]);
+    setRefused([]);
     handle.current?.clear();
-  }, [change]);
+  }, [change, setRefused]);
 
   const widget = useMemo<WidgetListener>(
     () => ({
@@ -119,7 +125,7 @@ export function useAttachments(key: string, fileDraft = storedDraft): Attachment
     [latest, change],
   );
 
-  return { files, areRestored, add, remove, clear, widget, settle };
+  return { files, areRestored, add, remove, clear, refusals, widget, settle };
 }
 
 function handOver(files: readonly AttachedFile[], widget: WidgetHandle | null): readonly AttachedFile[] {

@@ -85,8 +85,8 @@ export const sampleTexts: Readonly<Record<Locale, Readonly<Record<ServiceType, r
     ],
     'landing-page': [
       'A page for our summer workshop with dates, prices and a form.',
-      'One page for {business} that explains in ten seconds what we do, shows three of our works, two quotes of clients and a form for a first call. It has to be fast on a phone: most people come from a poster at the station.',
-      'Sign-up page for the waiting list of our new product. Sections: what it is, who it is for, what it costs, questions, form. The form should ask for the e-mail address only. We have a Figma file with colors and type, and a photographer is booked for next week.',
+      'One page for {business} that explains in ten seconds what we do, shows three of our works, two quotes from clients and a form for a first call. It has to be fast on a phone: most people come from a poster at the station.',
+      'Sign-up page for the waiting list of our new product. Sections: what it is, who it is for, what it costs, questions, form. The form should ask for the email address only. We have a Figma file with colors and type, and a photographer is booked for next week.',
     ],
   },
   de: {
@@ -128,7 +128,7 @@ export const sampleBriefs = {
     copyType: ['Website copy', 'Email or newsletter', 'Ads', 'Product descriptions'],
     wordCount: ['Up to 500 words', '500–1,000 words', '1,000–2,000 words'],
     targetAudience: [
-      'Home owners over 40 within an hour’s drive',
+      'Homeowners over 40 within an hour’s drive',
       'People who cook, but not by the book',
       'Founders in their first two years',
     ],

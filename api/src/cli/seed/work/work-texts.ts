@@ -23,7 +23,7 @@ export const workTexts: Readonly<Record<Locale, WorkTexts>> = {
       introduction: [
         'The doors have been open for a week, and the light is back in the workshop.',
         'On Saturday we show what came out of the quiet months.',
-        'Bring your questions; the coffee is ours.',
+        'Bring your questions; the coffee is on us.',
         'If you cannot come on Saturday, there is a second date in two weeks, and everything stays on show until the end of the month.',
         'Children are welcome. Dogs are, too.',
       ],
@@ -73,7 +73,7 @@ export const workTexts: Readonly<Record<Locale, WorkTexts>> = {
       stories: [
         ['Neue Öffnungszeiten', 'Dienstag bis Freitag von 10 bis 18 Uhr, samstags bis 16 Uhr.'],
         [
-          'Reparaturen zum Mitnehmen',
+          'Reparatur, während Sie warten',
           'Kleines dauert zwanzig Minuten. Für Größeres nennen wir Termin und Preis.',
         ],
       ],

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import PDFDocument from 'pdfkit';
+import { expect, test, vi } from 'vitest';
 import { DocumentWriter } from './document-writer.ts';
+import { writeHeading, writeSum } from './write-parts.ts';
 
 test('each font is opened once, however often it is chosen', async () => {
   const writer = new DocumentWriter({ title: 'A', author: 'B', locale: 'en', createdAt: new Date(0) });
@@ -23,4 +25,38 @@ test.each([
   writer.foot(['All amounts in US dollars.', 'Pixel & Prose'], { sizePt: 9 });
   const pdf = (await writer.end()).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(pages);
+});
+
+test.each([
+  [
+    'a heading',
+    44,
+    ['Payment', 'rule', 'A text'],
+    (writer: DocumentWriter) => writeHeading(writer, 'Payment'),
+  ],
+  [
+    'the rule of a sum',
+    47,
+    ['rule', 'Total', '$1'],
+    (writer: DocumentWriter) => writeSum(writer, 'Total', '$1'),
+  ],
+])('%s is on the same page as what follows', async (_, lines, expected, write) => {
+  const writer = new DocumentWriter({ title: 'A', author: 'B', locale: 'en', createdAt: new Date(0) });
+  for (let count = 0; count < lines; count++) writer.paragraph('A line');
+  const drawn: string[] = [];
+  const record = (method: 'addPage' | 'moveTo' | 'text', name?: string) => {
+    const original = PDFDocument.prototype[method] as (...args: unknown[]) => unknown;
+    vi.spyOn(PDFDocument.prototype, method).mockImplementation(function (this: unknown, ...args: unknown[]) {
+      drawn.push(name ?? String(args[0]));
+      return original.apply(this, args) as never;
+    });
+  };
+  record('addPage', 'page');
+  record('moveTo', 'rule');
+  record('text');
+  write(writer);
+  writer.paragraph('A text');
+  vi.restoreAllMocks();
+  await writer.end();
+  expect(drawn.slice(0, 4)).toEqual(['page', ...expected]);
 });

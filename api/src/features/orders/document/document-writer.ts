@@ -41,6 +41,14 @@ export class DocumentWriter {
     this.#y += heightPt;
   }
 
+  /** Begins a new page unless the lines and the space between them fit on this one. */
+  keepTogether(lines: readonly TextStyle[], spacePt: number): void {
+    const height = lines.reduce((sum, style) => sum + lineHeightOf(style), spacePt);
+    if (this.#y + height <= this.#bottom + 0.5) return;
+    this.#doc.addPage();
+    this.#y = marginPt;
+  }
+
   rule(widthPt = 0.5): void {
     this.#doc
       .moveTo(marginPt, this.#y)

@@ -12,7 +12,7 @@ import type { PricedLine } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { OrderPrice } from '../quote/price-order.ts';
 import { canWrite } from './document-fonts.ts';
-import { DocumentWriter } from './document-writer.ts';
+import { DocumentWriter, type TextStyle } from './document-writer.ts';
 
 /** Formats a day in `timeZone`, for example `April 20, 2026`. */
 export function formatDay(moment: string, locale: Locale, timeZone: string): string {
@@ -59,6 +59,8 @@ export function writeSmallPrint(page: DocumentWriter, print: SmallPrint): void {
 
 export function writeHeading(page: DocumentWriter, text: string): void {
   page.space(26);
+  // A heading at the foot of a page would stand there without its text.
+  page.keepTogether([{}, {}, {}], 14);
   page.paragraph(text, { weight: 700 });
   page.space(6);
   page.rule();
@@ -98,9 +100,11 @@ export function writePrice(
 }
 
 export function writeSum(page: DocumentWriter, label: string, amount: string): void {
+  const style: TextStyle = { weight: 700, sizePt: 12 };
+  page.keepTogether([style], 6);
   page.rule();
   page.space(6);
-  page.row(label, amount, { weight: 700, sizePt: 12 });
+  page.row(label, amount, style);
 }
 
 /** Returns the texts of an order whose letters the fonts may lack. */

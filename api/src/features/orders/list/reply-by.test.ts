@@ -36,7 +36,7 @@ const sendQuote = () =>
   });
 
 test.each(['Europe/Berlin', 'Asia/Kathmandu', 'Australia/Lord_Howe'])(
-  'two requests of a quarter of an hour are promised what each is promised alone, in %s',
+  'requests of a quarter of an hour and of its neighbors are promised what each is promised alone, in %s',
   (timeZone) => {
     const order = {
       status: 'pending',
@@ -47,7 +47,8 @@ test.each(['Europe/Berlin', 'Asia/Kathmandu', 'Australia/Lord_Howe'])(
     // A year with both changes of the clock, in steps that begin and end quarters.
     for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 661 * 60_000 + 1) {
       const start = Math.floor(at / quarterMs) * quarterMs;
-      for (const createdAt of [at, start, start + quarterMs - 1].map((time) => new Date(time))) {
+      const times = [at, start, start + quarterMs - 1, start - 1, start + quarterMs];
+      for (const createdAt of times.map((time) => new Date(time))) {
         expect(replyByOf({ ...order, createdAt }, timeZone)).toEqual(replyDeadline(createdAt, timeZone));
       }
     }

@@ -42,7 +42,7 @@ const words = {
     button: 'Add to your brief',
     page: 'Open your order page',
     pageNote:
-      'On your order page you can see where your order stands, and add files for 48\u00a0hours. Whoever has the link can see your order, so please keep it to yourself.',
+      'On your order page you can see where your order stands, and add files for 48\u00a0hours. Anyone who has the link can see your order, so please keep it to yourself.',
     reason:
       'You are receiving this email because a quote was requested with this address on our website. If that was not you, please ignore it: nothing will be charged.',
   },

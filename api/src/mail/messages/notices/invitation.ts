@@ -14,7 +14,7 @@ const words = {
     second: 'to join us.',
     why: (name: string) =>
       `${name} invites you to work with the orders of ${brand.name}. On the page behind the button you choose a username and a password.`,
-    next: 'The link works once. If you did not expect this invitation, please ignore this email: without you nothing happens.',
+    next: 'The link works once. If you did not expect this invitation, you can ignore this email: nothing will happen.',
     button: 'Accept the invitation',
     facts: 'Your access',
     roleIs: 'Role',

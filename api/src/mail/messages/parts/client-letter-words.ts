@@ -6,7 +6,8 @@ export const clientLetterWords = {
     hello: 'Hello',
     kicker: (id: number) => `Order no.\u00a0${id}`,
     page: 'Open your order page',
-    keepPrivate: 'Whoever has the link can see your order and answer for you, so please keep it to yourself.',
+    keepPrivate:
+      'Anyone who has the link can see your order and reply for you, so please keep it to yourself.',
     questions: 'A question? Just reply to this email.',
     reason: 'You are receiving this email because you requested a quote with this address on our website.',
   },

@@ -8,7 +8,7 @@ export function ListMessage({ title, text, children }: ListMessageProps) {
   return (
     <chakra.div py="12" textAlign="center">
       <chakra.p textStyle="title">{title}</chakra.p>
-      <chakra.p color="ink.muted" mt="1" mb="5">
+      <chakra.p color="ink.muted" mt="1" mb="5" textWrap="balance">
         {text}
       </chakra.p>
       {children}

@@ -7,6 +7,7 @@ import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { CopyButton } from '#components/portal/secret/copy-button.tsx';
 import { TextLink } from '#components/site-link.tsx';
+import { BreakableEmail } from '#components/text/breakable-email.tsx';
 import { Dotted } from '#components/text/dotted.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -89,7 +90,8 @@ function MessageText({ message }: { message: ReceivedContact }) {
         columnGap="3"
       >
         <span>
-          {message.email} <CopyButton text={message.email} label={LL.admin.details.copy.email()} />
+          <BreakableEmail address={message.email} />{' '}
+          <CopyButton text={message.email} label={LL.admin.details.copy.email()} />
         </span>
         {message.phone && <span>{message.phone}</span>}
         <time dateTime={message.createdAt}>{formatMoment(message.createdAt, locale)}</time>

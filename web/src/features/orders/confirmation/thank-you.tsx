@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { ButtonLink } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
 import { OuterLink } from '#components/site-link.tsx';
-import { BreakableEmail, TextWithEmail } from '#components/text/breakable-email.tsx';
+import { BreakableEmail, TextWithEmails } from '#components/text/breakable-email.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { contactEmail } from '#lib/contact-email.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -31,10 +31,7 @@ export function ThankYou() {
     title: texts.confirmation[state ?? 'unknown'].title(),
     text:
       order && state ? (
-        <TextWithEmail
-          text={texts.confirmation[state].text({ email: order.clientEmail })}
-          address={order.clientEmail}
-        />
+        <TextWithEmails text={texts.confirmation[state].text({ email: order.clientEmail })} />
       ) : (
         texts.confirmation.unknown.text()
       ),

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import type { AttachedFile } from '../attached-file.ts';
+import type { Refusals } from '../use-kept-refusals.ts';
 import type { WidgetListener } from '../widget/widget-handle.ts';
 import { DropZone } from './drop-zone.tsx';
 import { FileRow } from './file-row.tsx';
@@ -17,6 +18,8 @@ export type AttachmentsFieldProps = {
   /** Called with files of this device that passed all checks. */
   onAdd: (files: readonly File[]) => void;
   onRemove: (id: string) => void;
+  /** Set where refusals are kept with the draft of the form. */
+  refusals?: Refusals;
   /** Set where files may also come from other sources. */
   widget?: WidgetListener;
   /** For a field that takes one file: replaces the texts about several files. */
@@ -35,6 +38,7 @@ export function AttachmentsField({
   files,
   onAdd,
   onRemove,
+  refusals,
   widget,
   single,
   disabled = false,
@@ -44,17 +48,17 @@ export function AttachmentsField({
   const texts = LL.order.files;
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [shown, setShown] = useState<readonly RefusedFile[]>([]);
+  const { refused, setRefused } = refusals ?? { refused: shown, setRefused: setShown };
   const [announcement, setAnnouncement] = useState('');
   const [isAwake, setIsAwake] = useState(false);
 
   // What was rejected for the sake of a file that is gone can be chosen again.
   const fileCount = useRef(files.length);
   useEffect(() => {
-    if (files.length < fileCount.current)
-      setRefused((known) => known.filter((file) => isStillRefused(file, files)));
+    if (files.length < fileCount.current) setRefused(refused.filter((file) => isStillRefused(file, files)));
     fileCount.current = files.length;
-  }, [files]);
+  }, [files, refused, setRefused]);
 
   // The widget accepts more files than may be sent; the surplus stays in the list until others are removed.
   const surplus = files

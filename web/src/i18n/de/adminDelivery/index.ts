@@ -27,7 +27,7 @@ const deAdminDelivery = {
   draft: {
     title: 'Version\u00a0{version}: Entwurf, nur für Sie sichtbar',
     choose: 'Dateien hinzufügen',
-    hint: 'Oder legen Sie sie irgendwo auf dieser Bestellung ab. Jeder Dateityp ist möglich.',
+    hint: 'Oder ziehen Sie sie einfach auf diese Bestellung. Jeder Dateityp ist möglich.',
     sizeHint: 'Je Datei höchstens {size}.',
     tooLarge: '{name} ist größer als {size}.',
     waiting: 'Dateien auf dem Weg in den Entwurf',

@@ -54,9 +54,9 @@ const deAdminSettings = {
   orderSteps: {
     title: 'Status der Bestellungen',
     description:
-      'Der Status kann von selbst folgen: „In Arbeit“, sobald das Angebot angenommen und die Anzahlung bezahlt ist (bei Privatkunden nur, wenn sie einen vorzeitigen Beginn verlangt haben), „In Prüfung“, sobald Sie eine Version senden, wieder „In Arbeit“, wenn Änderungen gewünscht sind, „Abgeschlossen“, sobald die Arbeit abgenommen und vollständig bezahlt ist. Einen anderen können Sie jederzeit setzen.',
+      'Der Status kann sich automatisch ändern: auf „In Arbeit“, sobald das Angebot angenommen und die Anzahlung bezahlt ist (bei Privatkunden nur, wenn sie einen vorzeitigen Beginn verlangt haben), auf „In Prüfung“, sobald Sie eine Version senden, wieder auf „In Arbeit“, wenn Änderungen gewünscht sind, auf „Abgeschlossen“, sobald die Arbeit abgenommen und vollständig bezahlt ist. Einen anderen können Sie jederzeit setzen.',
     label: 'Status',
-    choices: { automatic: 'Folgt von selbst', 'by-hand': 'Ändert sich nur von Hand' },
+    choices: { automatic: 'Ändert sich automatisch', 'by-hand': 'Ändert sich nur von Hand' },
     save: 'Auswahl speichern',
   },
   secondFactor: {
@@ -94,14 +94,14 @@ const deAdminSettings = {
   outbox: {
     title: 'Postausgang',
     description:
-      'E-Mails, die noch nicht verschickt sind. Was nicht zugestellt werden konnte, wird etwa eine Woche lang von selbst wiederholt.',
+      'E-Mails, die noch nicht verschickt sind. Fehlgeschlagene versucht der Server etwa eine Woche lang immer wieder.',
     counts: 'E-Mails nach Zustand',
     queued: 'Wartend',
     delayed: 'Verzögert',
     failed: 'Fehlgeschlagen',
-    retry: 'Jetzt wiederholen',
-    retryAll: 'Alle jetzt wiederholen',
-    retrying: 'Wird wiederholt\u00a0…',
+    retry: 'Jetzt noch einmal senden',
+    retryAll: 'Alle jetzt noch einmal senden',
+    retrying: 'Wird gesendet\u00a0…',
     ofMail: 'E-Mail {id}, {subject}',
     nothing: 'Es wartet nichts.',
     lastSent: 'Letzte E-\u2060Mail verschickt: {time}.',

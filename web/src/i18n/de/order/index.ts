@@ -57,6 +57,8 @@ const deOrder = {
     submit: 'Angebot anfordern',
     processing: 'Wird gesendet\u00a0…',
     uploading: 'Dateien werden gesendet, {percent}\u00a0%',
+    offline:
+      'Warten auf die Verbindung\u00a0… Ihre Anfrage ist schon bei uns, die Dateien folgen. Bitte lassen Sie diese Seite offen.',
     restored: 'Entwurf wiederhergestellt.',
     startOver: 'Neu beginnen',
     startedOver: 'Das Formular ist wieder leer.',

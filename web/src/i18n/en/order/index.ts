@@ -57,6 +57,8 @@ const enOrder = {
     submit: 'Request a quote',
     processing: 'Processing...',
     uploading: 'Sending files, {percent:number}%',
+    offline:
+      'Waiting for the connection… Your request has arrived, and your files will follow. Please keep this page open.',
     restored: 'Draft restored.',
     startOver: 'Start over',
     startedOver: 'The form is empty again.',

@@ -3,7 +3,7 @@ import { isOver } from '@storefront/contracts/orders/client/situation.ts';
 import type { ClientDelivery as Delivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { anchors } from '@storefront/contracts/paths.ts';
 import { Disclosure, DisclosureTitle } from '#components/fold/disclosure.tsx';
-import { TextWithEmail } from '#components/text/breakable-email.tsx';
+import { TextWithEmails } from '#components/text/breakable-email.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { useClientPage } from '../page/use-client-page.ts';
 import { ApprovalForm } from './approval-form.tsx';
@@ -42,9 +42,8 @@ export function ClientDelivery({ delivery }: { delivery: Delivery }) {
             <ChangesForm key={latest.version} rounds={rounds} deliverable={latest} />
           ) : (
             <chakra.p textStyle="small">
-              <TextWithEmail
+              <TextWithEmails
                 text={delivery.roundOffer ? texts.usedUpOffer() : texts.usedUp({ email: order.contactEmail })}
-                address={order.contactEmail}
               />
             </chakra.p>
           )}

@@ -6,7 +6,7 @@ import { nameMaxLength } from '@storefront/contracts/text-limits.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { TextField } from '#components/fields/text-field.tsx';
-import { TextWithEmail } from '#components/text/breakable-email.tsx';
+import { TextWithEmails } from '#components/text/breakable-email.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { trpc } from '#lib/trpc.ts';
 import { formatLastDay } from '../facts/format-last-day.ts';
@@ -89,7 +89,7 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
       <chakra.p fontWeight="semibold">{texts.statement()}</chakra.p>
       <chakra.p mt="2" mb="5">
         {texts.contract({ id: order.id, version: order.quote?.version ?? 0 })}{' '}
-        <TextWithEmail text={texts.confirmedTo({ email: order.clientEmail })} address={order.clientEmail} />
+        <TextWithEmails text={texts.confirmedTo({ email: order.clientEmail })} />
       </chakra.p>
       <TextField
         ref={field}

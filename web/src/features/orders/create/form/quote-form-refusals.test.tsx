@@ -1,10 +1,15 @@
-import { fireEvent, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { enter } from '#testing/enter.ts';
 import { field, open, submit, toastTitles } from './testing/quote-form-fixture.tsx';
 
 // Whole forms render slowly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test('a refusal replaces the one before it, even if both come at once, as from a page that has just started', async () => {
   const { text } = await open();
@@ -36,4 +41,12 @@ test('texts that change before the code is there are alone in their element', as
     expect(childNodes).toHaveLength(1);
     expect(textContent).toBe(textContent.trim());
   }
+});
+
+test('an address that looks mistyped is asked about, and refused by nothing', async () => {
+  const { user, text } = await open();
+  await user.type(field(text.email), 'ada@gmail.con');
+  await user.tab();
+  expect(await screen.findByText('Did you mean ada@gmail.com?')).toBeTruthy();
+  expect(field(text.email).getAttribute('aria-invalid')).toBeNull();
 });

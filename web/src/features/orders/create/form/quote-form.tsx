@@ -7,6 +7,7 @@ import { useFocusBack } from '#components/fields/use-focus-back.ts';
 import { FormNoScript, withScript } from '#components/form-no-script.tsx';
 import { AttachmentsField } from '#features/uploads/attachments-field/attachments-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { useIsOnline } from '#lib/later/use-is-online.ts';
 import { QuoteSummary } from '../basket/quote-summary.tsx';
 import type { useQuoteSubmission } from '../submit/use-quote-submission.ts';
 import { ConsentField } from './consent-field.tsx';
@@ -37,6 +38,7 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
           files={attachments.files}
           onAdd={attachments.add}
           onRemove={attachments.remove}
+          refusals={attachments.refusals}
           widget={attachments.widget}
           disabled={submission.isSending}
           progress={submission.progress}
@@ -69,6 +71,7 @@ type SubmitProps = {
 function Submit({ submission: { isSending, failure, progress }, isReady }: SubmitProps) {
   const { LL } = useI18n();
   const texts = LL.order.form;
+  const isOnline = useIsOnline();
   const button = useRef<HTMLButtonElement>(null);
   useFocusBack(button, isSending);
   return (
@@ -96,7 +99,8 @@ function Submit({ submission: { isSending, failure, progress }, isReady }: Submi
         {failure}
       </chakra.p>
       <chakra.p role="status" mt="3" textStyle="small" color="ink.muted" _empty={{ display: 'none' }}>
-        {progress !== null && texts.uploading({ percent: Math.round(progress * 100) })}
+        {progress !== null &&
+          (isOnline ? texts.uploading({ percent: Math.round(progress * 100) }) : texts.offline())}
       </chakra.p>
     </div>
   );

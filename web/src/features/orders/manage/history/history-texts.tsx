@@ -11,6 +11,7 @@ import {
 } from '@storefront/contracts/orders/order-event.schema.ts';
 import { orderStatusInfo, paymentStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { CircleAlert, CircleCheck, Clock, FileText, Hourglass } from 'lucide-react';
+import { TextWithEmails } from '#components/text/breakable-email.tsx';
 import { mailName } from '#features/mail/mail-name.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import type { Texts } from '#i18n/translator.ts';
@@ -120,7 +121,7 @@ export function MailText({ mail }: { mail: OrderMail }) {
       </chakra.p>
       {mail.state !== 'sent' && mail.lastError && (
         <chakra.p fontSize="xs" color="ink.muted">
-          {localizeMailError(mail.lastError, locale)}
+          <TextWithEmails text={localizeMailError(mail.lastError, locale)} />
         </chakra.p>
       )}
     </>
