@@ -122,7 +122,8 @@ async function* rowsOf(tx: Database, table: PgTable): AsyncGenerator<Record<stri
   await tx.execute(sql`close backup_rows`);
 }
 
-async function* fileLines(
+/** Yields the name of a stored file, then its bytes in pieces. */
+export async function* fileLines(
   fileStore: Pick<ObjectStore, 'get'>,
   { key, isTemporary }: StoredObject,
 ): AsyncGenerator<BackupLine> {
