@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
@@ -29,5 +29,5 @@ test('a long text is unfolded and folded again by a button that says which', asy
 
   await user.click(button);
   expect(button.getAttribute('aria-expanded')).toBe('false');
-  await vi.waitFor(() => expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' }));
+  await waitFor(() => expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' }));
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { OwnEmailForm } from '#features/auth/account/own-email-form.tsx';
@@ -22,6 +22,6 @@ test.each([
   while (document.activeElement !== document.body);
   expect(wrong()).toBe(0);
   await user.click(screen.getAllByRole('button').at(-1)!);
-  await vi.waitFor(() => expect(wrong()).toBeGreaterThan(0));
+  await waitFor(() => expect(wrong()).toBeGreaterThan(0));
   vi.unstubAllGlobals();
 });

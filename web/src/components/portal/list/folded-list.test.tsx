@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
@@ -40,5 +40,5 @@ test('a long list shows the first rows and those that must stay, and all of them
   expect(document.activeElement).toBe(button);
   await user.click(screen.getByRole('button', { name: 'Show fewer (Tokens)', expanded: true }));
   expect(shown()).toHaveLength(6);
-  await vi.waitFor(() => expect(button.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' }));
+  await waitFor(() => expect(button.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' }));
 });
