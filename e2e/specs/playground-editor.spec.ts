@@ -138,7 +138,7 @@ test.describe('options', () => {
     // The last pattern: when it is closed on a busy machine, the editor measures its size once more when it
     // has none.
     expectedConsole: [
-      /Invalid value for config key "filesViewMode"|Invalid crop preset: "square"|<rect> attribute \w+: A negative value/,
+      /Invalid value for config key "filesViewMode"|Invalid crop preset: "square"|<(?:rect|svg)> attribute \w+: A negative value/,
     ],
   });
 
