@@ -7,7 +7,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { packNewDatabase } from './new-database.ts';
 
-const cacheFolder = fileURLToPath(new URL('../../../node_modules/.cache/storefront', import.meta.url));
+/** For what is made once for many builds and tests. */
+export const cacheFolder = fileURLToPath(new URL('../../../node_modules/.cache/storefront', import.meta.url));
 
 /**
  * Returns the path of a packed new database, which it makes once for each release of PGlite. It depends neither on

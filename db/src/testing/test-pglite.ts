@@ -2,15 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { OpenDatabase } from '../client.ts';
+import { cacheFolder } from '../embedded/make-new-database.ts';
 import { NamingPGlite } from '../embedded/named-statements.ts';
 import { migratePglite } from '../migrate.ts';
 import { pgliteExtensions } from '../pglite-extensions.ts';
 import * as schema from '../schema/index.ts';
-
-const cacheFolder = fileURLToPath(new URL('../../../node_modules/.cache/storefront', import.meta.url));
 
 /** Returns a path that changes with PGlite's release and with every migration. */
 export function templatePath(migrationsFolder: string): string {

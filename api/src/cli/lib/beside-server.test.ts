@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isAlive } from '../../../scripts/lib/is-alive.mjs';
 
 const scripts = fileURLToPath(new URL('../../../scripts', import.meta.url));
 
@@ -52,14 +53,6 @@ const writeJson = (file: string, value: unknown) => write(file, JSON.stringify(v
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(inCheckout(file)), { recursive: true });
   writeFileSync(inCheckout(file), text);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 async function until(isTrue: () => boolean): Promise<void> {

@@ -1,7 +1,11 @@
-import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
+import { type ErrorCode, errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createDraft } from '#lib/kept/draft-storage.ts';
-import type { RefusedFile } from './attachments-field/refused-files.tsx';
+
+/** Reasons that only the form knows; all others are the server's as well. */
+const formReasons = ['twice', 'one-only'] as const;
+
+export type RefusedFile = { name: string; reason: (typeof formReasons)[number] | ErrorCode };
 
 /** The files that a form refused last, and how to replace them. */
 export type Refusals = {
@@ -39,5 +43,5 @@ function parse(stored: unknown): readonly RefusedFile[] | null {
 function isRefused(stored: unknown): stored is RefusedFile {
   const { name, reason } = Object(stored) as Partial<Record<keyof RefusedFile, unknown>>;
   if (typeof name !== 'string' || typeof reason !== 'string') return false;
-  return ['twice', 'one-only'].includes(reason) || Object.hasOwn(errorCatalogue, reason);
+  return formReasons.some((known) => known === reason) || Object.hasOwn(errorCatalogue, reason);
 }

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import type { AttachedFile } from '../attached-file.ts';
-import type { Refusals } from '../use-kept-refusals.ts';
+import type { Refusals, RefusedFile } from '../use-kept-refusals.ts';
 import type { WidgetListener } from '../widget/widget-handle.ts';
 import { DropZone } from './drop-zone.tsx';
 import { FileRow } from './file-row.tsx';
 import { isStillRefused, judgeFiles } from './judge-files.ts';
 import { MoreSources } from './more-sources.tsx';
-import { type RefusedFile, RefusedFiles } from './refused-files.tsx';
+import { RefusedFiles } from './refused-files.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
 export type AttachmentsFieldProps = {

@@ -1,7 +1,7 @@
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { checkAttachment } from '@storefront/contracts/uploads/file-checks.ts';
 import type { AttachedFile } from '../attached-file.ts';
-import type { RefusedFile } from './refused-files.tsx';
+import type { RefusedFile } from '../use-kept-refusals.ts';
 
 type Reason = RefusedFile['reason'] | null;
 

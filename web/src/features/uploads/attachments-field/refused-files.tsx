@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ErrorCode, errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
+import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import { CircleAlert } from 'lucide-react';
 import { useI18n } from '#i18n/locale-provider.tsx';
-
-export type RefusedFile = { name: string; reason: 'twice' | 'one-only' | ErrorCode };
+import type { RefusedFile } from '../use-kept-refusals.ts';
 
 /** Rejected files by reason, since of many files most are refused for the same one. */
 export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
