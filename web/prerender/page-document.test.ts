@@ -49,6 +49,13 @@ describe('the document of a page', () => {
     expect(csp.style).toEqual([source(''), source(first)]);
   });
 
+  test('sends icons without the names their library gives them, which no rule reads', () => {
+    const body = '<svg class="lucide lucide-maximize-2" width="1em"></svg><svg class="p-a1b2"></svg>';
+    expect(pageDocument({ ...page, body }, assets).html).toContain(
+      '<svg width="1em"></svg><svg class="p-a1b2"></svg>',
+    );
+  });
+
   test('starts after its first paint', () => {
     const { html } = pageDocument(page, assets);
     expect(html).toContain(
