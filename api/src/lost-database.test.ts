@@ -13,7 +13,7 @@ import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 // Runs the built server against its own PostgreSQL, which is stopped again and again. Orders and contact
 // messages are each a transaction on one pooled connection.
 const workers = 32;
-const rounds = 20;
+const rounds = 8;
 /** Connection pool size of the server. */
 const poolSize = 10;
 /** Much longer than any response may take; a request that is still open by then hangs. */
