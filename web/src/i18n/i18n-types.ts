@@ -5803,6 +5803,10 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		failed: string
 		/**
+		 * T​h​i​s​ ​p​a​y​m​e​n​t​ ​w​a​s​ ​n​o​t​ ​m​a​d​e​,​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​ ​f​o​r​ ​i​t​.​ ​Y​o​u​ ​c​a​n​ ​p​a​y​ ​w​h​e​n​e​v​e​r​ ​y​o​u​ ​a​r​e​ ​r​e​a​d​y​.
+		 */
+		left: string
+		/**
 		 * B​a​c​k​ ​t​o​ ​y​o​u​r​ ​o​r​d​e​r
 		 */
 		back: string
@@ -13958,6 +13962,10 @@ export type TranslationFunctions = {
 			 * Your last payment did not go through, and nothing was charged. Please try again.
 			 */
 			failed: () => LocalizedString
+			/**
+			 * This payment was not made, and nothing was charged for it. You can pay whenever you are ready.
+			 */
+			left: () => LocalizedString
 			/**
 			 * Back to your order
 			 */

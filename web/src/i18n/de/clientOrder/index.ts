@@ -183,6 +183,7 @@ const deClientOrder = {
     },
     failed:
       'Ihre letzte Zahlung hat nicht geklappt, abgebucht wurde nichts. Bitte versuchen Sie es noch einmal.',
+    left: 'Diese Zahlung kam nicht zustande, abgebucht wurde dafür nichts. Sie können sie jederzeit nachholen.',
     back: 'Zurück zu Ihrer Bestellung',
   },
   confirmed: {

@@ -166,6 +166,7 @@ const enClientOrder = {
       rest: 'Pay the rest: {amount:string}',
     },
     failed: 'Your last payment did not go through, and nothing was charged. Please try again.',
+    left: 'This payment was not made, and nothing was charged for it. You can pay whenever you are ready.',
     back: 'Back to your order',
   },
   confirmed: {
