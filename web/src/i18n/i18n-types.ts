@@ -5161,6 +5161,10 @@ export type NamespaceClientDeliveryTranslation = {
 		 * W​i​t​h​d​r​a​w​ ​c​h​a​n​g​e​s
 		 */
 		withdraw: string
+		/**
+		 * Y​o​u​r​ ​c​h​a​n​g​e​s​ ​a​r​e​ ​w​i​t​h​d​r​a​w​n​.​ ​N​o​ ​r​o​u​n​d​ ​i​s​ ​u​s​e​d​.
+		 */
+		done: string
 	}
 	offer: {
 		/**
@@ -13358,6 +13362,10 @@ export type TranslationFunctions = {
 			 * Withdraw changes
 			 */
 			withdraw: () => LocalizedString
+			/**
+			 * Your changes are withdrawn. No round is used.
+			 */
+			done: () => LocalizedString
 		}
 		offer: {
 			/**
