@@ -77,6 +77,8 @@ export const anchors = {
   quote: 'quote',
   /** The versions of the work, on the client's page. */
   delivery: 'delivery',
+  /** The final files, on the client's page. */
+  closing: 'closing',
 } as const;
 
 /** Returns the URL that opens a page in a language and saves that choice; `hreflang` links point there. */

@@ -5240,11 +5240,11 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		quoted: string
 		/**
-		 * O​u​r​ ​q​u​o​t​e​ ​h​a​s​ ​e​x​p​i​r​e​d​.​ ​I​f​ ​y​o​u​ ​a​r​e​ ​s​t​i​l​l​ ​i​n​t​e​r​e​s​t​e​d​,​ ​j​u​s​t​ ​a​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​o​n​e​.
+		 * O​u​r​ ​q​u​o​t​e​ ​h​a​s​ ​e​x​p​i​r​e​d​.
 		 */
 		expired: string
 		/**
-		 * Y​o​u​ ​d​e​c​l​i​n​e​d​ ​o​u​r​ ​q​u​o​t​e​.​ ​I​f​ ​y​o​u​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​m​i​n​d​,​ ​j​u​s​t​ ​w​r​i​t​e​ ​t​o​ ​u​s​.
+		 * Y​o​u​ ​d​e​c​l​i​n​e​d​ ​o​u​r​ ​q​u​o​t​e​ ​a​n​d​ ​t​o​l​d​ ​u​s​ ​w​h​a​t​ ​i​s​ ​n​o​t​ ​r​i​g​h​t​ ​f​o​r​ ​y​o​u​.
 		 */
 		declined: string
 		/**
@@ -5355,7 +5355,11 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		expired: string
 		/**
-		 * W​r​i​t​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​y​o​u​ ​a​ ​n​e​w​ ​q​u​o​t​e​.
+		 * Y​o​u​r​ ​m​e​s​s​a​g​e​ ​i​s​ ​w​i​t​h​ ​u​s​.​ ​W​e​ ​w​i​l​l​ ​r​e​p​l​y​ ​t​o​ ​y​o​u​.
+		 */
+		expiredAsked: string
+		/**
+		 * W​e​ ​w​i​l​l​ ​r​e​a​d​ ​w​h​a​t​ ​y​o​u​ ​w​r​o​t​e​ ​a​n​d​ ​g​e​t​ ​b​a​c​k​ ​t​o​ ​y​o​u​.​ ​Y​o​u​ ​h​a​v​e​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​t​o​ ​d​o​.
 		 */
 		declined: string
 		/**
@@ -5393,6 +5397,10 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		deliveredWithoutRounds: string
 		/**
+		 * L​o​o​k​ ​a​t​ ​t​h​e​ ​w​o​r​k​,​ ​t​h​e​n​ ​a​p​p​r​o​v​e​ ​i​t​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​m​i​s​s​i​n​g​,​ ​a​c​c​e​p​t​ ​t​h​e​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​t​h​a​t​ ​w​e​ ​o​f​f​e​r​.
+		 */
+		deliveredWithOffer: string
+		/**
 		 * P​a​y​ ​t​h​e​ ​o​p​e​n​ ​a​m​o​u​n​t​,​ ​a​n​d​ ​t​h​e​ ​o​r​d​e​r​ ​i​s​ ​c​o​m​p​l​e​t​e​.
 		 */
 		approved: string
@@ -5416,6 +5424,10 @@ export type NamespaceClientOrderTranslation = {
 		 * E​v​e​r​y​t​h​i​n​g​ ​i​s​ ​d​o​n​e​.
 		 */
 		completed: string
+		/**
+		 * E​v​e​r​y​t​h​i​n​g​ ​i​s​ ​d​o​n​e​.​ ​Y​o​u​r​ ​f​i​n​a​l​ ​f​i​l​e​s​ ​a​r​e​ ​r​e​a​d​y​ ​o​n​ ​y​o​u​r​ ​o​r​d​e​r​ ​p​a​g​e​.
+		 */
+		completedWithFiles: string
 		/**
 		 * Y​o​u​ ​h​a​v​e​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​t​o​ ​d​o​.
 		 */
@@ -5500,6 +5512,10 @@ export type NamespaceClientOrderTranslation = {
 		 * @param {number} version
 		 */
 		toWork: RequiredParams<'version'>
+		/**
+		 * G​o​ ​t​o​ ​y​o​u​r​ ​f​i​l​e​s
+		 */
+		toFiles: string
 	}
 	lines: {
 		/**
@@ -13437,11 +13453,11 @@ export type TranslationFunctions = {
 			 */
 			quoted: () => LocalizedString
 			/**
-			 * Our quote has expired. If you are still interested, just ask for a new one.
+			 * Our quote has expired.
 			 */
 			expired: () => LocalizedString
 			/**
-			 * You declined our quote. If you change your mind, just write to us.
+			 * You declined our quote and told us what is not right for you.
 			 */
 			declined: () => LocalizedString
 			/**
@@ -13551,7 +13567,11 @@ export type TranslationFunctions = {
 			 */
 			expired: () => LocalizedString
 			/**
-			 * Write to us, and we will send you a new quote.
+			 * Your message is with us. We will reply to you.
+			 */
+			expiredAsked: () => LocalizedString
+			/**
+			 * We will read what you wrote and get back to you. You have nothing more to do.
 			 */
 			declined: () => LocalizedString
 			/**
@@ -13587,6 +13607,10 @@ export type TranslationFunctions = {
 			 */
 			deliveredWithoutRounds: () => LocalizedString
 			/**
+			 * Look at the work, then approve it. If something is missing, accept the revision round that we offer.
+			 */
+			deliveredWithOffer: () => LocalizedString
+			/**
 			 * Pay the open amount, and the order is complete.
 			 */
 			approved: () => LocalizedString
@@ -13610,6 +13634,10 @@ export type TranslationFunctions = {
 			 * Everything is done.
 			 */
 			completed: () => LocalizedString
+			/**
+			 * Everything is done. Your final files are ready on your order page.
+			 */
+			completedWithFiles: () => LocalizedString
 			/**
 			 * You have nothing more to do.
 			 */
@@ -13690,6 +13718,10 @@ export type TranslationFunctions = {
 			 * See version {version}
 			 */
 			toWork: (arg: { version: number }) => LocalizedString
+			/**
+			 * Go to your files
+			 */
+			toFiles: () => LocalizedString
 		}
 		lines: {
 			/**
