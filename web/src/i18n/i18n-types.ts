@@ -879,6 +879,10 @@ export type NamespaceAdminTranslation = {
 		 */
 		chosenDay: RequiredParams<'date' | 'today'>
 		/**
+		 * T​h​e​ ​c​l​i​e​n​t​’​s​ ​p​a​g​e​ ​s​h​o​w​s​ ​t​h​e​ ​d​a​t​e​;​ ​s​o​o​n​ ​a​f​t​e​r​ ​a​ ​c​h​a​n​g​e​,​ ​t​h​e​ ​c​l​i​e​n​t​ ​a​l​s​o​ ​g​e​t​s​ ​a​n​ ​e​m​a​i​l​.
+		 */
+		dateTold: string
+		/**
 		 * C​l​e​a​r​ ​d​a​t​e
 		 */
 		clearDate: string
@@ -3051,6 +3055,10 @@ export type NamespaceAdminQuoteTranslation = {
 	 */
 	adjustment: string
 	/**
+	 * R​e​v​i​s​i​o​n​ ​r​o​u​n​d​s
+	 */
+	rounds: string
+	/**
 	 * T​o​t​a​l
 	 */
 	total: string
@@ -3206,7 +3214,7 @@ export type NamespaceAdminQuoteTranslation = {
 		 */
 		validDays: string
 		/**
-		 * F​r​o​m​ ​1​ ​t​o​ ​3​6​5​.​ ​T​h​e​ ​c​l​i​e​n​t​ ​i​s​ ​r​e​m​i​n​d​e​d​ ​a​f​t​e​r​ ​3​ ​a​n​d​ ​a​f​t​e​r​ ​7​ ​d​a​y​s​.
+		 * F​r​o​m​ ​1​ ​t​o​ ​3​6​5​.​ ​T​h​e​ ​c​l​i​e​n​t​ ​i​s​ ​r​e​m​i​n​d​e​d​ ​a​f​t​e​r​ ​3​ ​a​n​d​ ​a​f​t​e​r​ ​7​ ​d​a​y​s​,​ ​i​f​ ​t​h​e​ ​q​u​o​t​e​ ​i​s​ ​s​t​i​l​l​ ​v​a​l​i​d​ ​t​h​e​n​.
 		 */
 		validDaysHint: string
 		/**
@@ -9365,6 +9373,10 @@ export type TranslationFunctions = {
 			 */
 			chosenDay: (arg: { date: string, today: string }) => LocalizedString
 			/**
+			 * The client’s page shows the date; soon after a change, the client also gets an email.
+			 */
+			dateTold: () => LocalizedString
+			/**
 			 * Clear date
 			 */
 			clearDate: () => LocalizedString
@@ -11394,6 +11406,10 @@ export type TranslationFunctions = {
 		 */
 		adjustment: () => LocalizedString
 		/**
+		 * Revision rounds
+		 */
+		rounds: () => LocalizedString
+		/**
 		 * Total
 		 */
 		total: () => LocalizedString
@@ -11543,7 +11559,7 @@ export type TranslationFunctions = {
 			 */
 			validDays: () => LocalizedString
 			/**
-			 * From 1 to 365. The client is reminded after 3 and after 7 days.
+			 * From 1 to 365. The client is reminded after 3 and after 7 days, if the quote is still valid then.
 			 */
 			validDaysHint: () => LocalizedString
 			/**
