@@ -59,13 +59,16 @@ test('what is typed while the notes are being saved stays, and is saved on top o
 test.each([
   ['in work', {}, true],
   ['that was cancelled', { status: 'cancelled' }, false],
-] as const)('the delivery date of an order %s says whether the client is told', async (_what, given, isTold) => {
-  await renderApp(
-    <AdminProviders>
-      <ManagementForm order={sampleOrder(given)} />
-    </AdminProviders>,
-    { namespaces: ['admin'] },
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Edit Details' }));
-  expect(screen.queryByText(/the client also gets an email/) !== null).toBe(isTold);
-});
+] as const)(
+  'the delivery date of an order %s says whether the client is told',
+  async (_what, given, isTold) => {
+    await renderApp(
+      <AdminProviders>
+        <ManagementForm order={sampleOrder(given)} />
+      </AdminProviders>,
+      { namespaces: ['admin'] },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Details' }));
+    expect(screen.queryByText(/the client also gets an email/) !== null).toBe(isTold);
+  },
+);
