@@ -34,7 +34,7 @@ test('what is typed while the notes are being saved stays, and is saved on top o
     <AdminProviders>
       <Details />
     </AdminProviders>,
-    { namespaces: ['admin'] },
+    { namespaces: ['admin', 'adminSession'] },
   );
   await user.click(screen.getByRole('button', { name: 'Edit Details' }));
   const notes = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Admin Notes/ });
@@ -66,7 +66,7 @@ test.each([
       <AdminProviders>
         <ManagementForm order={sampleOrder(given)} />
       </AdminProviders>,
-      { namespaces: ['admin'] },
+      { namespaces: ['admin', 'adminSession'] },
     );
     await userEvent.click(screen.getByRole('button', { name: 'Edit Details' }));
     expect(screen.queryByText(/the client also gets an email/) !== null).toBe(isTold);
