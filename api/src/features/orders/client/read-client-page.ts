@@ -1,9 +1,5 @@
-import type { Config } from '@storefront/contracts/config/config.schema.ts';
-import { localizedKey } from '@storefront/contracts/config/localized-key.ts';
-import { paymentNoteDefaults } from '@storefront/contracts/config/payment-note.ts';
-import { type Localized, locales } from '@storefront/contracts/i18n/locale.ts';
+import { paymentNoteOf } from '@storefront/contracts/config/payment-note.ts';
 import { contactEmailOf } from '@storefront/contracts/legal/site-facts.ts';
-import { recordOf } from '@storefront/contracts/lib/record-of.ts';
 import { refusals } from '@storefront/contracts/orders/client/client-actions.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { isClosed, isWorkOver } from '@storefront/contracts/orders/order-status.ts';
@@ -118,13 +114,6 @@ function presentMoney(
     payments: made.map((payment) => presentPayment(payment, missing)),
     hasReceipt: hasReceipt(order, made),
   };
-}
-
-function paymentNoteOf(set: Config): Localized {
-  return recordOf(
-    locales,
-    (locale) => set[localizedKey('paymentNote', locale)] || paymentNoteDefaults[locale],
-  );
 }
 
 /** Presents whether, and until when, the client can add files to an order that has `fileCount` of them. */

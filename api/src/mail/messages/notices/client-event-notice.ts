@@ -9,6 +9,7 @@ import { shortName } from '../parts/short-name.ts';
 import { subjectOf } from '../parts/subject-of.ts';
 import type { ClientEvent } from './client-events.ts';
 import { renderOrderNotice } from './order-notice.ts';
+import { quotePaymentNote } from './quote-payment-note.ts';
 
 /** What a notice about a payment says of the order after it. */
 export type AfterPayment = {
@@ -113,11 +114,13 @@ export function renderClientEventNotice(input: {
   order: OrderForMail;
   event: ClientEvent;
   after: AfterPayment;
+  /** How the client's page says to pay; absent where it takes cards. */
+  paymentNote?: string | null;
   locale: Locale;
   timeZone: string;
   publicUrl: string;
 }): Promise<RenderedMail> {
-  const { order, event, after, locale, timeZone, publicUrl } = input;
+  const { order, event, after, paymentNote = null, locale, timeZone, publicUrl } = input;
   const t = words[locale];
   const amount = amountOf(event, locale);
   const isTest = event.type === 'payment-received' && event.isTest;
@@ -131,7 +134,12 @@ export function renderClientEventNotice(input: {
     first,
     second,
     intro,
-    message: 'text' in event ? { title: t.message, text: event.text } : null,
+    message:
+      'text' in event
+        ? { title: t.message, text: event.text }
+        : event.type === 'quote-accepted'
+          ? quotePaymentNote(paymentNote, locale)
+          : null,
     facts: moneyFacts(event, after, locale, timeZone),
     locale,
     publicUrl,
