@@ -4,12 +4,12 @@ import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import type { Fact } from '#mail/layout/facts-table.tsx';
 import type { OrderForMail } from '../parts/order-for-mail.ts';
 import { formatDay } from '../parts/order-words.ts';
+import { quotePaymentNote } from '../parts/quote-payment-note.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { shortName } from '../parts/short-name.ts';
 import { subjectOf } from '../parts/subject-of.ts';
 import type { ClientEvent } from './client-events.ts';
 import { renderOrderNotice } from './order-notice.ts';
-import { quotePaymentNote } from './quote-payment-note.ts';
 
 /** What a notice about a payment says of the order after it. */
 export type AfterPayment = {

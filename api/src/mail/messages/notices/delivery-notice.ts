@@ -3,11 +3,11 @@ import type { OrderEventOf } from '@storefront/contracts/orders/order-event.sche
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { listFiles } from '../parts/join-messages.ts';
 import type { OrderForMail } from '../parts/order-for-mail.ts';
+import { quotePaymentNote } from '../parts/quote-payment-note.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { shortName } from '../parts/short-name.ts';
 import type { DeliveryEvent } from './client-events.ts';
 import { renderOrderNotice } from './order-notice.ts';
-import { quotePaymentNote } from './quote-payment-note.ts';
 
 type Said = { subject: string; headline: [first: string, second: string]; intro: string };
 
