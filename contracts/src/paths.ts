@@ -47,6 +47,7 @@ export const resetLinkPath = (token: string): string => `${paths.adminReset}#${t
 export const clientPaths = {
   order: (token: string) => `/order/${token}`,
   payment: (token: string) => `/order/${token}/pay`,
+  leftCheckout: (token: string) => `/order/${token}/pay?${leftCheckoutQuery}=1`,
   receipt: (token: string) => `/order/${token}/receipt`,
   /** The receipt as a PDF, from the API. */
   receiptPdf: (token: string) => `/api/client-orders/${token}/receipt.pdf`,
@@ -57,6 +58,9 @@ export const clientPaths = {
     `/api/client-orders/${token}/deliverables/${version}.zip`,
   confirmed: (token: string) => `/order-confirmed/${token}`,
 } as const;
+
+/** In a URL: the client comes back from a checkout that they left without paying. */
+export const leftCheckoutQuery = 'left';
 
 /** Prefixes of the client's pages: each is served by one empty page, for every URL below it. */
 export const clientPagePrefixes = ['/order', '/order-confirmed'] as const;
@@ -73,6 +77,8 @@ export const anchors = {
   quote: 'quote',
   /** The versions of the work, on the client's page. */
   delivery: 'delivery',
+  /** The final files, on the client's page. */
+  closing: 'closing',
 } as const;
 
 /** Returns the URL that opens a page in a language and saves that choice; `hreflang` links point there. */

@@ -3,6 +3,7 @@ import { dueAmountOf, toCents } from '@storefront/contracts/pricing/order-money.
 import type { Database } from '@storefront/db/client.ts';
 import { deliverables, isShownToClient } from '@storefront/db/schema/orders/deliverables.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
+import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
@@ -37,6 +38,8 @@ export async function isOutdated(db: Database, row: OutboxRow): Promise<boolean>
       return isMadeUp(db, row);
     case 'delivery-date':
       return isDateSettled(db, row);
+    case 'message-notice':
+      return isAnswered(db, row);
     case 'alert-notice':
       return (await findNoticedAlerts(db, row.alertId ?? 0)).total === 0;
     default:
@@ -196,4 +199,18 @@ async function isDateSettled(db: Database, { orderId, orderEventId }: OutboxRow)
   if (found?.change.type !== 'details-changed') return false;
   const { change, order } = found;
   return isWorkOver(order) || (change.from.deliveryDate ?? null) === order.deliveryDate;
+}
+
+/**
+ * The operator has read and answered in the portal what the notice would bring. A letter to the client is sent all the
+ * same: their page says that they get our answers by mail, too.
+ */
+async function isAnswered(db: Database, { orderId }: OutboxRow): Promise<boolean> {
+  const [last] = await db
+    .select({ author: orderMessages.author })
+    .from(orderMessages)
+    .where(eq(orderMessages.orderId, orderId ?? 0))
+    .orderBy(desc(orderMessages.id))
+    .limit(1);
+  return last !== undefined && last.author !== null;
 }

@@ -21,6 +21,7 @@ const words = {
     alerts: /^\d+ open alerts?$/,
     showAll: 'Show all',
     whatToDo: /^What to do/,
+    filters: 'Filters, sorting, export',
     mark: '1 open alert',
     ofOrder: 'Alerts',
     done: /^Mark as done/,
@@ -42,6 +43,7 @@ const words = {
     alerts: /^\d+ offene Warnung(en)?$/,
     showAll: 'Alle zeigen',
     whatToDo: /^Was tun/,
+    filters: 'Filter, Sortierung, Export',
     mark: '1 offene Warnung',
     ofOrder: 'Warnungen',
     done: /^Als erledigt markieren/,
@@ -110,6 +112,26 @@ for (const locale of locales) {
         await expect(row).toHaveCount(1);
         await expect(row).toContainText(text.mark);
         await expectNoAxeViolations(page);
+      });
+
+      await test.step('on narrow screens an open alert and the filters use their whole width', async () => {
+        const size = page.viewportSize() ?? { width: 1280, height: 720 };
+        await page.setViewportSize({ width: 768, height: 1024 });
+        const [item, said] = await Promise.all([inHead.boundingBox(), inHead.getByText(todo).boundingBox()]);
+        expect((said?.width ?? 0) / (item?.width ?? 1)).toBeGreaterThan(0.9);
+        await page.setViewportSize({ width: 375, height: 800 });
+        await page.getByRole('button', { name: text.filters }).press('Enter');
+        // The right end of the last field in each row of fields.
+        const ends = await page.getByTestId('filters').evaluate((toolbar) => {
+          const rows = new Map<number, number>();
+          for (const field of toolbar.querySelectorAll('input, select')) {
+            const { top, right } = field.getBoundingClientRect();
+            rows.set(Math.round(top), Math.max(rows.get(Math.round(top)) ?? 0, Math.round(right)));
+          }
+          return [...new Set(rows.values())];
+        });
+        expect(ends).toHaveLength(1);
+        await page.setViewportSize(size);
       });
 
       await test.step('done in the order that the head leads to', async () => {

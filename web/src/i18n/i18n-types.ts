@@ -879,6 +879,10 @@ export type NamespaceAdminTranslation = {
 		 */
 		chosenDay: RequiredParams<'date' | 'today'>
 		/**
+		 * T​h​e​ ​c​l​i​e​n​t​’​s​ ​p​a​g​e​ ​s​h​o​w​s​ ​t​h​e​ ​d​a​t​e​;​ ​s​o​o​n​ ​a​f​t​e​r​ ​a​ ​c​h​a​n​g​e​,​ ​t​h​e​ ​c​l​i​e​n​t​ ​a​l​s​o​ ​g​e​t​s​ ​a​n​ ​e​m​a​i​l​.
+		 */
+		dateTold: string
+		/**
 		 * C​l​e​a​r​ ​d​a​t​e
 		 */
 		clearDate: string
@@ -3051,6 +3055,10 @@ export type NamespaceAdminQuoteTranslation = {
 	 */
 	adjustment: string
 	/**
+	 * R​e​v​i​s​i​o​n​ ​r​o​u​n​d​s
+	 */
+	rounds: string
+	/**
 	 * T​o​t​a​l
 	 */
 	total: string
@@ -3206,7 +3214,7 @@ export type NamespaceAdminQuoteTranslation = {
 		 */
 		validDays: string
 		/**
-		 * F​r​o​m​ ​1​ ​t​o​ ​3​6​5​.​ ​T​h​e​ ​c​l​i​e​n​t​ ​i​s​ ​r​e​m​i​n​d​e​d​ ​a​f​t​e​r​ ​3​ ​a​n​d​ ​a​f​t​e​r​ ​7​ ​d​a​y​s​.
+		 * F​r​o​m​ ​1​ ​t​o​ ​3​6​5​.​ ​T​h​e​ ​c​l​i​e​n​t​ ​i​s​ ​r​e​m​i​n​d​e​d​ ​a​f​t​e​r​ ​3​ ​a​n​d​ ​a​f​t​e​r​ ​7​ ​d​a​y​s​,​ ​i​f​ ​t​h​e​ ​q​u​o​t​e​ ​i​s​ ​s​t​i​l​l​ ​v​a​l​i​d​ ​t​h​e​n​.
 		 */
 		validDaysHint: string
 		/**
@@ -5161,6 +5169,10 @@ export type NamespaceClientDeliveryTranslation = {
 		 * W​i​t​h​d​r​a​w​ ​c​h​a​n​g​e​s
 		 */
 		withdraw: string
+		/**
+		 * Y​o​u​r​ ​c​h​a​n​g​e​s​ ​a​r​e​ ​w​i​t​h​d​r​a​w​n​.​ ​N​o​ ​r​o​u​n​d​ ​i​s​ ​u​s​e​d​.
+		 */
+		done: string
 	}
 	offer: {
 		/**
@@ -5236,11 +5248,11 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		quoted: string
 		/**
-		 * O​u​r​ ​q​u​o​t​e​ ​h​a​s​ ​e​x​p​i​r​e​d​.​ ​I​f​ ​y​o​u​ ​a​r​e​ ​s​t​i​l​l​ ​i​n​t​e​r​e​s​t​e​d​,​ ​j​u​s​t​ ​a​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​o​n​e​.
+		 * O​u​r​ ​q​u​o​t​e​ ​h​a​s​ ​e​x​p​i​r​e​d​.
 		 */
 		expired: string
 		/**
-		 * Y​o​u​ ​d​e​c​l​i​n​e​d​ ​o​u​r​ ​q​u​o​t​e​.​ ​I​f​ ​y​o​u​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​m​i​n​d​,​ ​j​u​s​t​ ​w​r​i​t​e​ ​t​o​ ​u​s​.
+		 * Y​o​u​ ​d​e​c​l​i​n​e​d​ ​o​u​r​ ​q​u​o​t​e​ ​a​n​d​ ​t​o​l​d​ ​u​s​ ​w​h​a​t​ ​i​s​ ​n​o​t​ ​r​i​g​h​t​ ​f​o​r​ ​y​o​u​.
 		 */
 		declined: string
 		/**
@@ -5351,7 +5363,11 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		expired: string
 		/**
-		 * W​r​i​t​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​y​o​u​ ​a​ ​n​e​w​ ​q​u​o​t​e​.
+		 * Y​o​u​r​ ​m​e​s​s​a​g​e​ ​i​s​ ​w​i​t​h​ ​u​s​.​ ​W​e​ ​w​i​l​l​ ​r​e​p​l​y​ ​t​o​ ​y​o​u​.
+		 */
+		expiredAsked: string
+		/**
+		 * W​e​ ​w​i​l​l​ ​r​e​a​d​ ​w​h​a​t​ ​y​o​u​ ​w​r​o​t​e​ ​a​n​d​ ​g​e​t​ ​b​a​c​k​ ​t​o​ ​y​o​u​.​ ​Y​o​u​ ​h​a​v​e​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​t​o​ ​d​o​.
 		 */
 		declined: string
 		/**
@@ -5389,6 +5405,10 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		deliveredWithoutRounds: string
 		/**
+		 * L​o​o​k​ ​a​t​ ​t​h​e​ ​w​o​r​k​,​ ​t​h​e​n​ ​a​p​p​r​o​v​e​ ​i​t​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​m​i​s​s​i​n​g​,​ ​a​c​c​e​p​t​ ​t​h​e​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​t​h​a​t​ ​w​e​ ​o​f​f​e​r​.
+		 */
+		deliveredWithOffer: string
+		/**
 		 * P​a​y​ ​t​h​e​ ​o​p​e​n​ ​a​m​o​u​n​t​,​ ​a​n​d​ ​t​h​e​ ​o​r​d​e​r​ ​i​s​ ​c​o​m​p​l​e​t​e​.
 		 */
 		approved: string
@@ -5412,6 +5432,10 @@ export type NamespaceClientOrderTranslation = {
 		 * E​v​e​r​y​t​h​i​n​g​ ​i​s​ ​d​o​n​e​.
 		 */
 		completed: string
+		/**
+		 * E​v​e​r​y​t​h​i​n​g​ ​i​s​ ​d​o​n​e​.​ ​Y​o​u​r​ ​f​i​n​a​l​ ​f​i​l​e​s​ ​a​r​e​ ​r​e​a​d​y​ ​o​n​ ​y​o​u​r​ ​o​r​d​e​r​ ​p​a​g​e​.
+		 */
+		completedWithFiles: string
 		/**
 		 * Y​o​u​ ​h​a​v​e​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​t​o​ ​d​o​.
 		 */
@@ -5496,6 +5520,10 @@ export type NamespaceClientOrderTranslation = {
 		 * @param {number} version
 		 */
 		toWork: RequiredParams<'version'>
+		/**
+		 * G​o​ ​t​o​ ​y​o​u​r​ ​f​i​l​e​s
+		 */
+		toFiles: string
 	}
 	lines: {
 		/**
@@ -5802,6 +5830,10 @@ export type NamespaceClientOrderTranslation = {
 		 * Y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​d​i​d​ ​n​o​t​ ​g​o​ ​t​h​r​o​u​g​h​,​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		failed: string
+		/**
+		 * T​h​i​s​ ​p​a​y​m​e​n​t​ ​w​a​s​ ​n​o​t​ ​m​a​d​e​,​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​ ​f​o​r​ ​i​t​.​ ​Y​o​u​ ​c​a​n​ ​p​a​y​ ​w​h​e​n​e​v​e​r​ ​y​o​u​ ​a​r​e​ ​r​e​a​d​y​.
+		 */
+		left: string
 		/**
 		 * B​a​c​k​ ​t​o​ ​y​o​u​r​ ​o​r​d​e​r
 		 */
@@ -9341,6 +9373,10 @@ export type TranslationFunctions = {
 			 */
 			chosenDay: (arg: { date: string, today: string }) => LocalizedString
 			/**
+			 * The client’s page shows the date; soon after a change, the client also gets an email.
+			 */
+			dateTold: () => LocalizedString
+			/**
 			 * Clear date
 			 */
 			clearDate: () => LocalizedString
@@ -11370,6 +11406,10 @@ export type TranslationFunctions = {
 		 */
 		adjustment: () => LocalizedString
 		/**
+		 * Revision rounds
+		 */
+		rounds: () => LocalizedString
+		/**
 		 * Total
 		 */
 		total: () => LocalizedString
@@ -11519,7 +11559,7 @@ export type TranslationFunctions = {
 			 */
 			validDays: () => LocalizedString
 			/**
-			 * From 1 to 365. The client is reminded after 3 and after 7 days.
+			 * From 1 to 365. The client is reminded after 3 and after 7 days, if the quote is still valid then.
 			 */
 			validDaysHint: () => LocalizedString
 			/**
@@ -13354,6 +13394,10 @@ export type TranslationFunctions = {
 			 * Withdraw changes
 			 */
 			withdraw: () => LocalizedString
+			/**
+			 * Your changes are withdrawn. No round is used.
+			 */
+			done: () => LocalizedString
 		}
 		offer: {
 			/**
@@ -13425,11 +13469,11 @@ export type TranslationFunctions = {
 			 */
 			quoted: () => LocalizedString
 			/**
-			 * Our quote has expired. If you are still interested, just ask for a new one.
+			 * Our quote has expired.
 			 */
 			expired: () => LocalizedString
 			/**
-			 * You declined our quote. If you change your mind, just write to us.
+			 * You declined our quote and told us what is not right for you.
 			 */
 			declined: () => LocalizedString
 			/**
@@ -13539,7 +13583,11 @@ export type TranslationFunctions = {
 			 */
 			expired: () => LocalizedString
 			/**
-			 * Write to us, and we will send you a new quote.
+			 * Your message is with us. We will reply to you.
+			 */
+			expiredAsked: () => LocalizedString
+			/**
+			 * We will read what you wrote and get back to you. You have nothing more to do.
 			 */
 			declined: () => LocalizedString
 			/**
@@ -13575,6 +13623,10 @@ export type TranslationFunctions = {
 			 */
 			deliveredWithoutRounds: () => LocalizedString
 			/**
+			 * Look at the work, then approve it. If something is missing, accept the revision round that we offer.
+			 */
+			deliveredWithOffer: () => LocalizedString
+			/**
 			 * Pay the open amount, and the order is complete.
 			 */
 			approved: () => LocalizedString
@@ -13598,6 +13650,10 @@ export type TranslationFunctions = {
 			 * Everything is done.
 			 */
 			completed: () => LocalizedString
+			/**
+			 * Everything is done. Your final files are ready on your order page.
+			 */
+			completedWithFiles: () => LocalizedString
 			/**
 			 * You have nothing more to do.
 			 */
@@ -13678,6 +13734,10 @@ export type TranslationFunctions = {
 			 * See version {version}
 			 */
 			toWork: (arg: { version: number }) => LocalizedString
+			/**
+			 * Go to your files
+			 */
+			toFiles: () => LocalizedString
 		}
 		lines: {
 			/**
@@ -13958,6 +14018,10 @@ export type TranslationFunctions = {
 			 * Your last payment did not go through, and nothing was charged. Please try again.
 			 */
 			failed: () => LocalizedString
+			/**
+			 * This payment was not made, and nothing was charged for it. You can pay whenever you are ready.
+			 */
+			left: () => LocalizedString
 			/**
 			 * Back to your order
 			 */

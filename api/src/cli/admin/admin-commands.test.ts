@@ -98,7 +98,14 @@ describe('a user who has lost their second factor', () => {
     const [entry] = await database.db.select().from(recordEntries).orderBy(recordEntries.id);
     expect(entry).toMatchObject({ event: 'factors.reset', actor: null, source: null, subject: 'ada' });
     const [row] = await database.db.select().from(outbox).orderBy(outbox.id);
-    const env = { publicUrl: 'http://localhost', mailFrom: 'a@example.com', timeZone: 'UTC', mailbox: null };
+    const env = {
+      publicUrl: 'http://localhost',
+      mailFrom: 'a@example.com',
+      timeZone: 'UTC',
+      mailbox: null,
+      stripe: null,
+      testCheckout: true,
+    };
     const mail = await composeMail({ db: database.db, env }, row!);
     expect(mail).toMatchObject({
       to: { address: 'ada@example.com' },

@@ -7,7 +7,10 @@ import type { Env } from '../../env.ts';
 import type { MailAddress } from '../mailer/mailer.ts';
 import { type Letter, messageIdOf } from './to-mail.ts';
 
-export type MailEnv = Pick<Env, 'publicUrl' | 'mailFrom' | 'timeZone' | 'mailbox'>;
+export type MailEnv = Pick<
+  Env,
+  'publicUrl' | 'mailFrom' | 'timeZone' | 'mailbox' | 'stripe' | 'testCheckout'
+>;
 
 /** What a letter is written from. */
 export type LetterContext = {
@@ -27,6 +30,8 @@ export type EventContext = Pick<LetterContext, 'db' | 'row' | 'operatorLocale'> 
     event: OrderEventRow;
     /** True if a reply to the mail becomes a message. */
     takesReplies: boolean;
+    /** How the client's page says to pay, for the operator; null where it takes cards. */
+    paymentNote: string | null;
   };
 
 /** @throws Error when the row refers to nothing, which the database's constraints rule out. */

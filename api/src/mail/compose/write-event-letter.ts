@@ -185,10 +185,10 @@ async function filesReceived({ db, order, publicUrl }: EventContext): Promise<Re
 }
 
 async function clientEventNotice(subject: EventContext): Promise<RenderedMail> {
-  const { order, event, operatorLocale: locale, timeZone, publicUrl } = subject;
+  const { order, event, paymentNote, operatorLocale: locale, timeZone, publicUrl } = subject;
   const { data } = event;
   if (isDeliveryEvent(data)) {
-    return runMailJob('renderDeliveryNotice', { order, event: data, locale, publicUrl });
+    return runMailJob('renderDeliveryNotice', { order, event: data, paymentNote, locale, publicUrl });
   }
   if (!isClientEvent(data)) throw new Error(`${data.type} is nothing that a client does`);
   const balance = 'balance' in data ? data.balance : undefined;
@@ -197,7 +197,15 @@ async function clientEventNotice(subject: EventContext): Promise<RenderedMail> {
     waitsFor: order.waitsFor,
     startsAfter: await findStartsAfter(subject),
   };
-  return runMailJob('renderClientEventNotice', { order, event: data, after, locale, timeZone, publicUrl });
+  return runMailJob('renderClientEventNotice', {
+    order,
+    event: data,
+    after,
+    paymentNote,
+    locale,
+    timeZone,
+    publicUrl,
+  });
 }
 
 /** @throws Error when the event is of another type. */

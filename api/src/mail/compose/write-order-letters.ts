@@ -1,3 +1,4 @@
+import { paymentNoteOf } from '@storefront/contracts/config/payment-note.ts';
 import { operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { ReplySide } from '@storefront/contracts/mailbox/keep-reasons.ts';
 import type { OrderEventOf } from '@storefront/contracts/orders/order-event.schema.ts';
@@ -9,6 +10,7 @@ import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events
 import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { readConfig } from '#config/read-config.ts';
 import { type ClientPageOrder, withClientToken } from '#secrets/client-page-url.ts';
 import { replyAddressOf } from '#secrets/reply-address.ts';
 import type { MailAddress } from '../mailer/mailer.ts';
@@ -68,8 +70,10 @@ export const writeOrderEventLetter: LetterWriter = async (context) => {
   const isOfConversation = row.kind === 'message-letter' || row.kind === 'message-notice';
   const client = clientOf(order);
   const takesReplies = env.mailbox !== null;
+  const takesCards = env.stripe !== null || env.testCheckout;
+  const paymentNote = takesCards ? null : paymentNoteOf(await readConfig(db))[operatorLocale];
   return {
-    ...(await writeEventLetter({ db, row, order, operatorLocale, takesReplies, ...site })),
+    ...(await writeEventLetter({ db, row, order, operatorLocale, takesReplies, paymentNote, ...site })),
     ...(operatorMailKinds.has(row.kind)
       ? {
           ...toOperator(context),

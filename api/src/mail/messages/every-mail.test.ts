@@ -65,6 +65,13 @@ describe.each(Object.entries(everyMail))('%s', (name, render) => {
       expect([...new Set(faults)]).toEqual([]);
     });
 
+    test('is announced in a sentence of its own', async () => {
+      const { html } = await plain;
+      const [, preheader] = html.match(/<div[^>]*display:none[^>]*>([^<]+)/) ?? [];
+      // An invitation begins with the name of a user.
+      expect(preheader).toMatch(/^(dana|\P{Ll})/u);
+    });
+
     // The operator writes the whole of an answer to a contact message.
     if (locale === 'de' && name !== 'contact-answer') {
       test('goes on after the greeting as one sentence', async () => {

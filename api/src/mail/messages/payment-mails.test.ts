@@ -142,11 +142,14 @@ describe.each(locales)('a payment in "%s"', (locale) => {
         await renderDeliveryNotice({
           order,
           event: { type: 'deliverable-approved', version: 2, openAmount },
+          paymentNote: 'An invoice follows.',
           locale,
           publicUrl,
         }),
       );
     expect(await approval(288)).toContain(t.approved);
+    expect(await approval(288)).toContain('An invoice follows.');
     expect(await approval(0)).toContain(t.settled);
+    expect(await approval(0)).not.toContain('An invoice follows.');
   });
 });

@@ -55,6 +55,8 @@ export function setUpOutbox(): OutboxFixture {
         mailFrom: 'Studio <studio@shop.example>',
         timeZone: 'UTC',
         mailbox: null,
+        stripe: null,
+        testCheckout: true,
       },
       mailer: fixture.mailer,
       log: pino({ level: 'silent' }),

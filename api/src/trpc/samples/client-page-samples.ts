@@ -37,6 +37,7 @@ export const clientPage = {
     consumerTerms: null,
     acceptance,
     declinedAt: null,
+    isAskedAgain: false,
     pdfPath: clientPaths.quotePdf(clientToken),
   },
   files: [

@@ -72,6 +72,7 @@ export const orderQuote = {
   clientPath,
   ...money,
   freeLines,
+  roundsAmount: 0,
   depositAmount: 184,
   paidAmount: 0,
   openAmount: 368,

@@ -56,6 +56,9 @@ export const clientQuoteSchema = z
     }),
     acceptance: quoteAcceptanceSchema.nullable(),
     declinedAt: utcMoment.nullable(),
+    isAskedAgain: z.boolean().meta({
+      description: 'The quote has expired, and the last message since then is the client’s.',
+    }),
     pdfPath: z.string().meta({ description: 'The quote as a PDF; `lang` selects its language.' }),
   })
   .meta({ id: 'ClientQuote' });

@@ -29,6 +29,24 @@ test('a version can only be approved once no revision round is left', () => {
   expect(nextStepOf(left(0), 'changing')).toBe('changing');
 });
 
+test('a further round that is offered is named', () => {
+  const offered = (roundOffer: object | null) => order({ delivery: { rounds: { left: 0 }, roundOffer } });
+  expect(nextStepOf(offered({ id: 1 }), 'delivered')).toBe('deliveredWithOffer');
+  expect(nextStepOf(offered(null), 'delivered')).toBe('deliveredWithoutRounds');
+});
+
+test('the final files of a completed order are named', () => {
+  const latest = (state: string) => order({ delivery: { rounds: { left: 0 }, deliverables: [{ state }] } });
+  expect(nextStepOf(latest('approved'), 'completed')).toBe('completedWithFiles');
+  expect(nextStepOf(latest('sent'), 'completed')).toBe('completed');
+});
+
+test('a new quote in place of an expired one is asked for once', () => {
+  const expired = (isAskedAgain: boolean) => order({ quote: { isAskedAgain, acceptance: null } });
+  expect(nextStepOf(expired(false), 'expired')).toBe('expired');
+  expect(nextStepOf(expired(true), 'expired')).toBe('expiredAsked');
+});
+
 test('what becomes of the money of an order that is over is open until some of it goes back', () => {
   const paid = order({ paidAmount: 149, payments: [{ refundedAmount: 0 }] });
   const byHand = order({ paidAmount: 149 });

@@ -1,3 +1,4 @@
+import type { DeliverableState } from '../delivery/delivery-states.ts';
 import { hasToWait } from '../withdrawal/withdrawal-period.ts';
 import type { ClientOrderPage } from './client-order.schema.ts';
 import { type Situation, situations } from './situation.ts';
@@ -7,7 +8,10 @@ export const nextSteps = [
   ...situations,
   'acceptedWaiting',
   'readyWaiting',
+  'expiredAsked',
   'deliveredWithoutRounds',
+  'deliveredWithOffer',
+  'completedWithFiles',
   'withdrawnUnrefunded',
   'cancelledUnrefunded',
 ] as const;
@@ -39,12 +43,16 @@ export function isUnrefunded({
 }
 
 /**
- * Returns what happens next. Without a revision round left, a version can only be approved. What becomes of money that
- * was paid for an order that is over is open until some of it goes back.
+ * Returns what happens next. Without a revision round left, a version can only be approved, unless another round is
+ * offered. What becomes of money that was paid for an order that is over is open until some of it goes back.
  */
 export function nextStepOf(
   order: Pick<ClientOrderPage, 'withdrawal' | 'quote' | 'paidAmount' | 'payments'> & {
-    delivery: { rounds: { left: number } } | null;
+    delivery: {
+      rounds: { left: number };
+      roundOffer?: object | null;
+      deliverables?: readonly { state: DeliverableState }[];
+    } | null;
   },
   situation: Situation,
 ): NextStep {
@@ -53,8 +61,13 @@ export function nextStepOf(
       return beginWaitsUntil(order, situation) === null ? situation : 'acceptedWaiting';
     case 'ready':
       return beginWaitsUntil(order, situation) === null ? situation : 'readyWaiting';
+    case 'expired':
+      return order.quote?.isAskedAgain ? 'expiredAsked' : situation;
     case 'delivered':
-      return order.delivery?.rounds.left === 0 ? 'deliveredWithoutRounds' : situation;
+      if (order.delivery?.rounds.left !== 0) return situation;
+      return order.delivery.roundOffer ? 'deliveredWithOffer' : 'deliveredWithoutRounds';
+    case 'completed':
+      return order.delivery?.deliverables?.[0]?.state === 'approved' ? 'completedWithFiles' : situation;
     case 'withdrawn':
       return isUnrefunded(order) ? 'withdrawnUnrefunded' : situation;
     case 'cancelled':

@@ -73,6 +73,10 @@ export const isOver = ({
 }: Pick<ClientOrderPage, 'isClosed'> & Pick<Facts, 'withdrawal'>): boolean =>
   isClosed || withdrawal?.withdrawnAt != null;
 
+/** Returns whether an order has ended without its work being completed. */
+export const hasEndedEarly = (situation: Situation): boolean =>
+  situation === 'cancelled' || situation === 'withdrawn' || situation === 'closed';
+
 /** Returns whether work is still to be delivered, so that a delivery date makes sense. */
 export const hasWorkToDeliver = (situation: Situation): boolean =>
   situation === 'ready' || situation === 'inProgress' || situation === 'changing' || situation === 'review';

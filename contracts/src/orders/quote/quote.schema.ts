@@ -188,6 +188,7 @@ export const orderQuoteSchema = z
     subtotal: usd(' before the adjustment'),
     adjustment: priceAdjustmentSchema.nullable(),
     freeLines: freeLines.meta({ description: 'Free lines of the latest quote; included in `subtotal`.' }),
+    roundsAmount: usd(' that the client accepted for further revision rounds; included in `subtotal`'),
     totalPrice: usd(),
     depositAmount: usd(),
     paidAmount: usd(' paid towards the total'),

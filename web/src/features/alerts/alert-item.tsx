@@ -46,10 +46,11 @@ export function AlertItem({ alert, onOpen }: AlertItemProps) {
 
   return (
     <chakra.li
-      display="flex"
-      flexDirection={{ base: 'column', md: 'row' }}
-      alignItems={{ md: 'flex-start' }}
-      justifyContent="space-between"
+      display="grid"
+      // Beside the buttons, the text of an open alert would have half the width.
+      gridTemplateAreas={{ base: '"head" "text" "actions"', md: '"head actions" "text text"' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' }}
+      alignItems="start"
       columnGap="5"
       rowGap="1"
       py={onOpen ? { base: '2.5', md: '1' } : '3'}
@@ -58,54 +59,54 @@ export function AlertItem({ alert, onOpen }: AlertItemProps) {
       _first={{ borderTopWidth: 0 }}
       textStyle="small"
       minW="0"
+      overflowWrap="anywhere"
     >
-      <chakra.div display="grid" gap="0.5" minW="0" overflowWrap="anywhere">
-        <chakra.p
-          display="flex"
-          flexWrap="wrap"
-          columnGap="3"
-          alignItems="baseline"
-          minH={onOpen && { md: 'tap' }}
-          alignContent="center"
-        >
-          <chakra.span fontWeight="semibold">{bindHyphens(title)}</chakra.span>
-          {orderId !== null && onOpen && (
-            <OuterLink
-              href={adminOrderPath(orderId)}
-              display="inline-flex"
-              alignItems="center"
-              minH="6"
-              onClick={(event) => handleOpen(event, orderId)}
-            >
-              {texts.orderNumber({ id: orderId })}
-            </OuterLink>
-          )}
-          <chakra.time dateTime={createdAt} color="ink.muted" fontSize="xs">
-            {formatMoment(createdAt, locale)}
-          </chakra.time>
-        </chakra.p>
-        <chakra.div id={textId} hidden={!isOpen} pb={onOpen && '2'}>
-          <p>{bindHyphens(text)}</p>
-          {doneAt === null ? (
-            <p>
-              <chakra.span fontWeight="semibold">{texts.todo()}</chakra.span> {bindHyphens(todo)}
-              {data.type === 'reply-kept' && (
-                <>
-                  {' '}
-                  <TextLink href={paths.adminMessages}>{texts.toMessages()}</TextLink>
-                </>
-              )}
-            </p>
-          ) : (
-            <chakra.p color="ink.muted">
-              {doneBy === null
-                ? texts.doneByItself({ time: formatMoment(doneAt, locale) })
-                : texts.doneBy({ name: doneBy, time: formatMoment(doneAt, locale) })}
-            </chakra.p>
-          )}
-        </chakra.div>
+      <chakra.p
+        gridArea="head"
+        display="flex"
+        flexWrap="wrap"
+        columnGap="3"
+        alignItems="baseline"
+        minH={onOpen && { md: 'tap' }}
+        alignContent="center"
+      >
+        <chakra.span fontWeight="semibold">{bindHyphens(title)}</chakra.span>
+        {orderId !== null && onOpen && (
+          <OuterLink
+            href={adminOrderPath(orderId)}
+            display="inline-flex"
+            alignItems="center"
+            minH="6"
+            onClick={(event) => handleOpen(event, orderId)}
+          >
+            {texts.orderNumber({ id: orderId })}
+          </OuterLink>
+        )}
+        <chakra.time dateTime={createdAt} color="ink.muted" fontSize="xs">
+          {formatMoment(createdAt, locale)}
+        </chakra.time>
+      </chakra.p>
+      <chakra.div id={textId} gridArea="text" hidden={!isOpen} maxW="80ch" pb={onOpen && '2'}>
+        <p>{bindHyphens(text)}</p>
+        {doneAt === null ? (
+          <p>
+            <chakra.span fontWeight="semibold">{texts.todo()}</chakra.span> {bindHyphens(todo)}
+            {data.type === 'reply-kept' && (
+              <>
+                {' '}
+                <TextLink href={paths.adminMessages}>{texts.toMessages()}</TextLink>
+              </>
+            )}
+          </p>
+        ) : (
+          <chakra.p color="ink.muted">
+            {doneBy === null
+              ? texts.doneByItself({ time: formatMoment(doneAt, locale) })
+              : texts.doneBy({ name: doneBy, time: formatMoment(doneAt, locale) })}
+          </chakra.p>
+        )}
       </chakra.div>
-      <chakra.div display="flex" flexWrap="wrap" flexShrink="0" gap="2" data-print="hide">
+      <chakra.div gridArea="actions" display="flex" flexWrap="wrap" gap="2" data-print="hide">
         {onOpen && (
           <Button
             variant="ghost"

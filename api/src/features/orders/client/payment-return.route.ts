@@ -1,4 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { clientPaths, leftCheckoutQuery } from '@storefront/contracts/paths.ts';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { plainPage, plainPageHeaders } from '#http/plain-page/plain-page.ts';
@@ -46,10 +47,10 @@ async function sendBack(c: Context<AppEnv>): Promise<Response> {
   };
   const token = readCookie(c.get('context'), cookieOf(c.req.param('paymentId') ?? ''));
   if (isToken(token) && (await findClientPage(c.get('context'), token)).isKnown) {
-    const isLeft = c.req.query('left') !== undefined;
+    const isLeft = c.req.query(leftCheckoutQuery) !== undefined;
     return c.body(null, 303, {
       ...headers,
-      Location: isLeft ? `/order/${token}/pay` : `/order-confirmed/${token}`,
+      Location: isLeft ? clientPaths.leftCheckout(token) : clientPaths.confirmed(token),
     });
   }
   const locale = visitorLocale(c.get('context'));

@@ -10,6 +10,7 @@ import {
 } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import type { QuoteStep } from '@storefront/contracts/orders/quote/quote-steps.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
+import type { OrderMessageRow } from '@storefront/db/schema/orders/order-messages.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { consumerTerms } from '../quote/consumer-terms.ts';
@@ -21,7 +22,17 @@ import { acceptanceTerms } from '../quote/record-acceptance.ts';
 export function presentClientQuote(
   order: ClientPageOrder,
   quote: QuoteRow,
-  { isPaymentDue, set, timeZone }: { isPaymentDue: boolean; set: Config; timeZone: string },
+  {
+    isPaymentDue,
+    lastMessage,
+    set,
+    timeZone,
+  }: {
+    isPaymentDue: boolean;
+    lastMessage: OrderMessageRow | undefined;
+    set: Config;
+    timeZone: string;
+  },
 ): ClientQuote {
   const state = stateOf(quote);
   const isOpen = refusals.answerQuote({ isClosed: isClosed(order), quote: state }) === null;
@@ -45,6 +56,13 @@ export function presentClientQuote(
     consumerTerms: isOpen ? consumerTerms(set) : null,
     acceptance: acceptanceOf(quote, timeZone),
     declinedAt: quote.declinedAt?.toISOString() ?? null,
+    isAskedAgain: state === 'expired' && isAskedAgain(quote, lastMessage),
     pdfPath: clientPaths.quotePdf(order.clientToken),
   };
+}
+
+/** An operator's answer to the client's message ends it: what comes next is for them to say there. */
+function isAskedAgain({ validUntil }: QuoteRow, lastMessage: OrderMessageRow | undefined): boolean {
+  if (!validUntil || !lastMessage || lastMessage.author !== null) return false;
+  return lastMessage.createdAt >= validUntil;
 }

@@ -1,9 +1,5 @@
-import type { Config } from '@storefront/contracts/config/config.schema.ts';
-import { localizedKey } from '@storefront/contracts/config/localized-key.ts';
-import { paymentNoteDefaults } from '@storefront/contracts/config/payment-note.ts';
-import { type Localized, locales } from '@storefront/contracts/i18n/locale.ts';
+import { paymentNoteOf } from '@storefront/contracts/config/payment-note.ts';
 import { contactEmailOf } from '@storefront/contracts/legal/site-facts.ts';
-import { recordOf } from '@storefront/contracts/lib/record-of.ts';
 import { refusals } from '@storefront/contracts/orders/client/client-actions.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { isClosed, isWorkOver } from '@storefront/contracts/orders/order-status.ts';
@@ -13,9 +9,10 @@ import { hasReceipt, openAmountOf, paidAmountOf } from '@storefront/contracts/pr
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { isAttachedTo } from '@storefront/db/schema/orders/attached-files.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
+import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { readConfig } from '#config/read-config.ts';
 import { agencyOf } from '#config/to-site-facts.ts';
 import type { Deps } from '#deps.ts';
@@ -38,7 +35,7 @@ export async function readClientPage(
   order: ClientPageOrder,
 ): Promise<ClientOrderPage> {
   const { timeZone } = env;
-  const [latest, made, attached, set, unreadMessages, delivery, closing] = await Promise.all([
+  const [latest, made, attached, set, unreadMessages, delivery, closing, lastMessages] = await Promise.all([
     findLatestQuote(db, order.id),
     db
       .select()
@@ -50,6 +47,12 @@ export async function readClientPage(
     countUnread(db, order.id, 'client'),
     readClientDelivery(db, order),
     readClosing(db, order, timeZone),
+    db
+      .select()
+      .from(orderMessages)
+      .where(eq(orderMessages.orderId, order.id))
+      .orderBy(desc(orderMessages.id))
+      .limit(1),
   ]);
   const missing = await findMissingRefunds(db, made);
   const due = duePayments(order, latest?.state === 'accepted');
@@ -60,7 +63,12 @@ export async function readClientPage(
     paymentChoices,
     paymentNote: due.length > 0 && !provider ? paymentNoteOf(set) : null,
     quote: latest
-      ? presentClientQuote(order, latest, { isPaymentDue: paymentChoices.length > 0, set, timeZone })
+      ? presentClientQuote(order, latest, {
+          isPaymentDue: paymentChoices.length > 0,
+          lastMessage: lastMessages[0],
+          set,
+          timeZone,
+        })
       : null,
     files: attached.map((file) => presentClientFile(file, order.clientToken)),
     unreadMessages,
@@ -106,13 +114,6 @@ function presentMoney(
     payments: made.map((payment) => presentPayment(payment, missing)),
     hasReceipt: hasReceipt(order, made),
   };
-}
-
-function paymentNoteOf(set: Config): Localized {
-  return recordOf(
-    locales,
-    (locale) => set[localizedKey('paymentNote', locale)] || paymentNoteDefaults[locale],
-  );
 }
 
 /** Presents whether, and until when, the client can add files to an order that has `fileCount` of them. */

@@ -44,6 +44,8 @@ describe('the final files', () => {
     const letter = (await mails()).find(({ label }) => label.startsWith('closing-letter'));
     expect(letter?.text).toContain(psd.name);
     expect(letter?.text).toContain('until ');
+    // The page offers no zip of a single file.
+    expect(letter?.text).not.toContain('zip');
     const shown = expectData<ClientOrderPage>(await t.client('get')).closing;
     expect(shown).toMatchObject({ handedOverVersion: 1, feedback: null });
     const [completedAt, pageUntil] = [shown?.completedAt, shown?.pageUntil].map((at) => new Date(at ?? ''));

@@ -41,6 +41,18 @@ describe('mails', () => {
     expect(`${notice?.html}${notice?.text}`).not.toContain(t.order.clientToken);
   });
 
+  test('a notice of what was answered meanwhile is not sent, unless the client has written again', async () => {
+    const labels = async () =>
+      (await deliverAfterWait()).map(({ label }) => label.replace(/-\d+$/, '')).sort();
+    expectData(await asClient('sendMessage', { text: 'May we wait?' }));
+    expectData(await asOperator('sendMessage', { text: 'Gladly.' }));
+    expect(await labels()).toEqual(['message-letter']);
+    expectData(await asClient('sendMessage', { text: 'Until Friday?' }));
+    expectData(await asOperator('sendMessage', { text: 'Yes.' }));
+    expectData(await asClient('sendMessage', { text: 'Thank you!' }));
+    expect(await labels()).toEqual(['message-letter', 'message-notice']);
+  });
+
   test('what is written while a mail leaves gets the next one, and no mail repeats another', async () => {
     expectData(await asOperator('sendMessage', { text: 'First thing' }));
     t.app.mailer.before = async () => {

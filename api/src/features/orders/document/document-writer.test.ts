@@ -27,6 +27,18 @@ test.each([
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(pages);
 });
 
+test('the small print follows text that ends at the very end of a page, instead of filling one of its own', async () => {
+  // A page has room for 47 lines and another 14 points.
+  for (const restPt of [0, 4, 8, 12, 14]) {
+    const writer = new DocumentWriter({ title: 'A', author: 'B', locale: 'en', createdAt: new Date(0) });
+    for (let count = 0; count < 47; count++) writer.paragraph('A line');
+    writer.space(restPt);
+    writer.foot(['All amounts in US dollars.', 'Pixel & Prose'], { sizePt: 9 });
+    const pdf = (await writer.end()).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g), `${restPt} points`).toHaveLength(1);
+  }
+});
+
 test.each([
   [
     'a heading',

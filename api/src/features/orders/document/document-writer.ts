@@ -8,6 +8,9 @@ const pageHeightPt = 841.89;
 const contentWidthPt = pageWidthPt - 2 * marginPt;
 /** The foot of the last page reaches into its margin. */
 const footMarginPt = 36;
+/** Rather than fill a page of its own, it reaches further. */
+const leastFootMarginPt = 24;
+const footGapPt = 4;
 
 const ink = '#1c1917';
 const muted = '#57534e';
@@ -84,10 +87,13 @@ export class DocumentWriter {
   /** Ends the document with paragraphs at the foot of the page, together, in the margin if the page is full. */
   foot(texts: readonly string[], style: TextStyle): void {
     const lines = texts.flatMap((text) => this.#wrap(text, style, contentWidthPt));
-    const top = pageHeightPt - footMarginPt - lines.length * lineHeightOf(style);
-    if (this.#y > top) this.#doc.addPage();
-    this.#y = Math.max(top, marginPt);
-    this.#bottom = pageHeightPt - footMarginPt;
+    const height = lines.length * lineHeightOf(style);
+    const top = pageHeightPt - footMarginPt - height;
+    const start = Math.max(top, this.#y + footGapPt);
+    const fits = start + height <= pageHeightPt - leastFootMarginPt;
+    if (!fits) this.#doc.addPage();
+    this.#y = fits ? start : top;
+    this.#bottom = pageHeightPt - leastFootMarginPt;
     for (const line of lines) this.#write([{ text: line, style, xPt: 0, widthPt: contentWidthPt }]);
   }
 

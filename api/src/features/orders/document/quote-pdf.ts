@@ -60,7 +60,6 @@ export async function renderQuotePdf(input: QuotePdfInput): Promise<Buffer> {
   if (state === 'open' && !isClosed(order)) writeOptions(page, order, locale);
   writeTerms(page, input, { ...terms, state });
 
-  page.space(14);
   const texts = [...quote.message.split('\n'), ...textsOf(order.clientName, terms, locale)];
   writeSmallPrint(page, { ...t, agency, locale, texts });
   return page.end();

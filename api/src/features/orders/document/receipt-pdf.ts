@@ -38,7 +38,6 @@ export async function renderReceiptPdf({ receipt, locale, timeZone }: ReceiptPdf
   writeSum(page, t.paid, usd(receipt.paidAmount));
   page.row(t.open, usd(receipt.openAmount));
 
-  page.space(14);
   const texts = textsOf(clientName, receipt, locale);
   writeSmallPrint(page, { ...t, agency, locale, texts });
   return page.end();

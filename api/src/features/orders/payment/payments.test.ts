@@ -186,7 +186,7 @@ describe('the way back', () => {
     expect([paid.status, paid.headers.get('location')]).toEqual([303, `/order-confirmed/${t.token}`]);
     expect(paid.headers.get('referrer-policy')).toBe('no-referrer');
     const left = await t.client.request('/payment-return/1?left=1');
-    expect(left.headers.get('location')).toBe(`/order/${t.token}/pay`);
+    expect(left.headers.get('location')).toBe(`/order/${t.token}/pay?left=1`);
     expect(await page()).toMatchObject({ paymentStatus: 'unpaid' });
   });
 

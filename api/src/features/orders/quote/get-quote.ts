@@ -56,6 +56,7 @@ export async function readOrderQuote({ db, env }: Pick<Deps, 'db' | 'env'>, id: 
     subtotal,
     adjustment,
     freeLines: order.freeLines,
+    roundsAmount: order.roundsAmount,
     totalPrice: order.totalPrice,
     depositAmount: order.depositAmount,
     paidAmount: paidAmountOf(order),

@@ -3,6 +3,7 @@ import { endOfDay, lastDateOf } from '@storefront/contracts/orders/period-end.ts
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
+import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
@@ -89,6 +90,22 @@ test('what has expired can be neither accepted, changed nor declined; a new vers
   const again = expectData<OrderQuote>(await send({}, 1));
   expect(again.quotes.map(({ state }) => state)).toEqual(['open', 'expired']);
   expectData(await accept(2));
+});
+
+test('who has asked for a new one is not told to ask for it again, until we have replied', async () => {
+  const isAskedAgain = async () => (await page()).quote?.isAskedAgain;
+  expectData(await send());
+  expectData(await client('sendMessage', { text: 'Is Friday possible?' }));
+  expect(await isAskedAgain()).toBe(false);
+  await endQuotes();
+  await app.db.update(orderMessages).set({ createdAt: sql`now() - interval '1 minute'` });
+  expect(await isAskedAgain()).toBe(false);
+  expectData(await client('sendMessage', { text: 'Could you please send me a new one?' }));
+  expect(await isAskedAgain()).toBe(true);
+  await expireQuotes(app.deps);
+  expect(await isAskedAgain()).toBe(true);
+  expectData(await admin.rpc('orders.sendMessage', { id: order.id, text: 'Do you still need it?' }));
+  expect(await isAskedAgain()).toBe(false);
 });
 
 test('its end is noted once, however many instances do so, with a notice and a webhook event', async () => {

@@ -20,8 +20,11 @@ export function renderClientLetter(
   const { id, locale, clientName, clientToken } = order;
   const words = clientLetterWords[locale];
   const path = button?.path ?? clientPaths.order(clientToken);
+  const [intro] = letter.paragraphs;
   return renderOrderLetter({
     ...letter,
+    // Below the salutation a German sentence goes on in lower case; in the list of mails it is a sentence of its own.
+    preheader: letter.preheader === intro ? capitalize(intro) : letter.preheader,
     orderId: id,
     locale,
     kicker: words.kicker(id),
@@ -32,3 +35,5 @@ export function renderClientLetter(
     publicUrl,
   });
 }
+
+const capitalize = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);

@@ -12,7 +12,11 @@ const words = {
     first: 'Your work',
     second: 'is complete.',
     intro:
-      'You approved the work and everything is paid: your order is complete. Thank you for working with us! Your final files are on your order page, one by one or all as a zip.',
+      'You approved the work and everything is paid: your order is complete. Thank you for working with us!',
+    files: (count: number) =>
+      count === 1
+        ? 'Your final file is on your order page.'
+        : 'Your final files are on your order page, one by one or all as a zip.',
     until: (day: string) =>
       `The page stays open for twelve months, until ${day}. Please save your files before then.`,
     feedback: 'If you like, tell us there in two sentences how it went.',
@@ -24,7 +28,11 @@ const words = {
     first: 'Alles ist',
     second: 'fertig.',
     intro:
-      'Sie haben die Arbeit abgenommen, und alles ist bezahlt: Ihre Bestellung ist abgeschlossen. Vielen Dank für die Zusammenarbeit! Ihre endgültigen Dateien liegen auf Ihrer Bestellseite, einzeln oder alle zusammen als ZIP.',
+      'Sie haben die Arbeit abgenommen, und alles ist bezahlt: Ihre Bestellung ist abgeschlossen. Vielen Dank für die Zusammenarbeit!',
+    files: (count: number) =>
+      count === 1
+        ? 'Ihre endgültige Datei liegt auf Ihrer Bestellseite.'
+        : 'Ihre endgültigen Dateien liegen auf Ihrer Bestellseite, einzeln oder alle zusammen als ZIP.',
     until: (day: string) =>
       `Die Seite bleibt zwölf Monate lang erreichbar, bis zum ${day}. Bitte sichern Sie Ihre Dateien bis dahin.`,
     feedback: 'Wenn Sie mögen, sagen Sie uns dort in zwei Sätzen, wie es war.',
@@ -49,12 +57,13 @@ export function renderClosingLetter(input: {
   const { order, names, pageUntil, timeZone, publicUrl } = input;
   const { id, locale } = order;
   const t = words[locale];
+  const intro = `${t.intro} ${t.files(names.length)}`;
   return renderClientLetter(order, publicUrl, {
     subject: t.subject(id),
-    preheader: t.intro,
+    preheader: intro,
     first: t.first,
     second: t.second,
-    paragraphs: [t.intro, t.until(formatDay(lastDayOf(pageUntil), locale, timeZone)), t.feedback],
+    paragraphs: [intro, t.until(formatDay(lastDayOf(pageUntil), locale, timeZone)), t.feedback],
     button: { label: t.button },
     facts: { title: t.facts, facts: nameFiles(names, locale) },
   });

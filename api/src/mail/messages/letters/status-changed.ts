@@ -22,7 +22,8 @@ const words = {
       'in-progress': 'We are working on your order.',
       review: 'Your order is being reviewed: we check every detail before you receive it.',
       completed: 'Your order is complete. Thank you for working with us!',
-      cancelled: 'Your order has been cancelled.',
+      cancelled:
+        'Your order has been cancelled. No more work will be done on it, and nothing more will be charged.',
     },
     open: 'Your order is open again. Your order page says what comes next.',
     delivered: 'A version of our work is ready for you on your order page.',
@@ -43,7 +44,8 @@ const words = {
       review:
         'Ihre Bestellung ist in der letzten Prüfung: Wir gehen jedes Detail durch, bevor Sie sie erhalten.',
       completed: 'Ihre Bestellung ist abgeschlossen. Vielen Dank für die Zusammenarbeit!',
-      cancelled: 'Ihre Bestellung wurde storniert.',
+      cancelled:
+        'Ihre Bestellung wurde storniert. Es wird nichts mehr daran gearbeitet und nichts mehr berechnet.',
     },
     open: 'Ihre Bestellung ist wieder offen. Was als Nächstes ansteht, sehen Sie auf Ihrer Bestellseite.',
     delivered: 'Eine Version unserer Arbeit liegt auf Ihrer Bestellseite für Sie bereit.',

@@ -4,6 +4,7 @@ import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import type { Fact } from '#mail/layout/facts-table.tsx';
 import type { OrderForMail } from '../parts/order-for-mail.ts';
 import { formatDay } from '../parts/order-words.ts';
+import { quotePaymentNote } from '../parts/quote-payment-note.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { shortName } from '../parts/short-name.ts';
 import { subjectOf } from '../parts/subject-of.ts';
@@ -113,11 +114,13 @@ export function renderClientEventNotice(input: {
   order: OrderForMail;
   event: ClientEvent;
   after: AfterPayment;
+  /** How the client's page says to pay; absent where it takes cards. */
+  paymentNote?: string | null;
   locale: Locale;
   timeZone: string;
   publicUrl: string;
 }): Promise<RenderedMail> {
-  const { order, event, after, locale, timeZone, publicUrl } = input;
+  const { order, event, after, paymentNote = null, locale, timeZone, publicUrl } = input;
   const t = words[locale];
   const amount = amountOf(event, locale);
   const isTest = event.type === 'payment-received' && event.isTest;
@@ -131,7 +134,12 @@ export function renderClientEventNotice(input: {
     first,
     second,
     intro,
-    message: 'text' in event ? { title: t.message, text: event.text } : null,
+    message:
+      'text' in event
+        ? { title: t.message, text: event.text }
+        : event.type === 'quote-accepted'
+          ? quotePaymentNote(paymentNote, locale)
+          : null,
     facts: moneyFacts(event, after, locale, timeZone),
     locale,
     publicUrl,

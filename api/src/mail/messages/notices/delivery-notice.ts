@@ -3,6 +3,7 @@ import type { OrderEventOf } from '@storefront/contracts/orders/order-event.sche
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { listFiles } from '../parts/join-messages.ts';
 import type { OrderForMail } from '../parts/order-for-mail.ts';
+import { quotePaymentNote } from '../parts/quote-payment-note.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { shortName } from '../parts/short-name.ts';
 import type { DeliveryEvent } from './client-events.ts';
@@ -100,10 +101,12 @@ function amountOf(event: DeliveryEvent): number {
 export function renderDeliveryNotice(input: {
   order: OrderForMail;
   event: DeliveryEvent;
+  /** How the client's page says to pay; absent where it takes cards. */
+  paymentNote?: string | null;
   locale: Locale;
   publicUrl: string;
 }): Promise<RenderedMail> {
-  const { order, event, locale, publicUrl } = input;
+  const { order, event, paymentNote = null, locale, publicUrl } = input;
   const amount = formatUsd(amountOf(event), locale);
   const { subject, headline, intro } = said[locale](event, order.id, shortName(order.clientName), amount);
   const text = event.type === 'changes-requested' ? joinPoints(event, locale) : null;
@@ -113,7 +116,12 @@ export function renderDeliveryNotice(input: {
     first: headline[0],
     second: headline[1],
     intro,
-    message: text === null ? null : { title: points[locale], text },
+    message:
+      text !== null
+        ? { title: points[locale], text }
+        : event.type === 'deliverable-approved' && amountOf(event) > 0
+          ? quotePaymentNote(paymentNote, locale)
+          : null,
     locale,
     publicUrl,
   });

@@ -94,7 +94,7 @@ function nextDayOf(
 }
 
 function writeQuote(
-  { quote, timeZone }: ClientOrderPage,
+  { quote, isClosed, timeZone }: ClientOrderPage,
   { quote: texts }: ReadingTexts,
   locale: Locale,
 ): Html {
@@ -105,7 +105,7 @@ function writeQuote(
     validUntil && momentIn(timeZone, locale, 'day')(lastDayOf(new Date(validUntil)).toISOString());
   const notes = [
     fillText(texts.sentAt, { time: format(quote.sentAt) }),
-    lastDay && quote.state === 'open' && fillText(texts.validUntil, { day: lastDay }),
+    lastDay && quote.state === 'open' && !isClosed && fillText(texts.validUntil, { day: lastDay }),
     lastDay && quote.state === 'expired' && fillText(texts.expiredAt, { day: lastDay }),
     quote.declinedAt && fillText(texts.declinedAt, { time: format(quote.declinedAt) }),
   ];

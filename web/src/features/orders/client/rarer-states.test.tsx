@@ -38,7 +38,7 @@ test('prints no declarations that the client has not made, and has the price of 
     expect(screen.getByText(text.de).closest('[data-print=hide]')).not.toBeNull();
   expect(screen.getByRole('heading', { name: /^Eine weitere Korrekturrunde für 44\s€$/ })).toBeTruthy();
   // The page offers no list of changes now, so it promises none.
-  expect(facts()).toContain('Wenn noch etwas fehlt, schreiben Sie uns.');
+  expect(facts()).toContain('Wenn noch etwas fehlt, nehmen Sie die angebotene Korrekturrunde hinzu.');
 });
 
 test('shows the payment before final files and feedback to a client who comes to pay', async () => {
@@ -203,4 +203,21 @@ test('keeps “E-Mail” in one line in what the operator wrote about paying', a
   const steps: ['details'] = ['details'];
   await showClientOrder({ paymentNote, quote: { ...quote, steps } }, 'order', { locale: 'de' });
   expect(screen.getByText('Die Rechnung kommt per E-\u2060Mail.')).toBeTruthy();
+});
+
+test('a new quote that was asked for stays asked for after a reload', async () => {
+  const quote = { ...openQuote, state: 'expired' as const, isAskedAgain: true };
+  await showClientOrder({ status: 'pending', quote });
+  expect(facts()).toContain('Your message is with us.');
+  expect(screen.queryByRole('button', { name: 'Ask for a new quote' })).toBeNull();
+});
+
+test('an order that has ended early names neither a delivery date nor how long its quote is valid', async () => {
+  const quote = { ...openQuote, validUntil: '2026-04-20T22:00:00.000Z', acceptanceWording: null };
+  const given = { quote, deliveryDate: '2026-04-24' };
+  for (const status of ['pending', 'cancelled'] as const) {
+    const page = await showClientOrder({ ...given, status, isClosed: true });
+    expect(document.body.textContent).not.toMatch(/Valid until|Delivery date/);
+    page.unmount();
+  }
 });

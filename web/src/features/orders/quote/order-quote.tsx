@@ -80,6 +80,9 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
               {text}: {quantity}&nbsp;×&nbsp;{formatUsd(unitPrice, locale)}
             </Fact>
           ))}
+          {quote.roundsAmount > 0 && (
+            <Fact term={texts.rounds()}>{formatUsd(quote.roundsAmount, locale)}</Fact>
+          )}
           {quote.adjustment && (
             <Fact term={texts.adjustment()}>
               {formatUsd(quote.adjustment.amount, locale)} ({quote.adjustment.reason})

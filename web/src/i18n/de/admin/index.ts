@@ -174,6 +174,8 @@ const deAdmin = {
     saving: 'Wird gespeichert\u00a0…',
     today: 'Heute ist der {date}.',
     chosenDay: 'Gewählt: {date}. Heute ist der {today}.',
+    dateTold:
+      'Der Termin steht auf der Kundenseite; eine Änderung geht kurz darauf auch per E-\u2060Mail hinaus.',
     clearDate: 'Termin löschen',
     draftRestored: 'Nicht gespeicherte Änderungen wiederhergestellt.',
     conflict: {

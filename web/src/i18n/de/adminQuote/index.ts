@@ -7,6 +7,7 @@ const deAdminQuote = {
   document: 'Dokument',
   pdf: 'Angebot als PDF {newTab}',
   adjustment: 'Preisänderung',
+  rounds: 'Korrekturrunden',
   total: 'Summe',
   paid: 'Bezahlt',
   paidRoundedUp: '{amount} (wegen erstatteter Cents um {cents} aufgerundet)',
@@ -50,7 +51,8 @@ const deAdminQuote = {
     reason: 'Grund',
     reasonHint: 'Der Kunde sieht ihn als Zeile des Angebots.',
     validDays: 'Gültigkeit in Tagen',
-    validDaysHint: 'Von 1 bis 365. Nach 3 und nach 7\u00a0Tagen geht eine Erinnerung hinaus.',
+    validDaysHint:
+      'Von 1 bis 365. Nach 3 und nach 7\u00a0Tagen geht eine Erinnerung hinaus, sofern das Angebot dann noch gilt.',
     pays: 'Der Kunde zahlt:',
     total: 'Ohne die Änderung {subtotal}; der Kunde zahlt:',
     reopen:

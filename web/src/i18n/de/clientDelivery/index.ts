@@ -60,6 +60,7 @@ const deClientDelivery = {
     started: 'wir haben damit begonnen',
     placeOn: 'Markiert auf {name}',
     withdraw: 'Änderungen zurückziehen',
+    done: 'Ihre Änderungen sind zurückgezogen. Die Runde ist nicht verbraucht.',
   },
   offer: {
     title: 'Eine weitere Korrekturrunde für {price}',

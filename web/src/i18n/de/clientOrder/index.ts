@@ -16,9 +16,8 @@ const deClientOrder = {
     late: 'Unser Angebot lässt länger auf sich warten als versprochen, das tut uns leid. Vergessen haben wir Sie nicht; schreiben Sie uns, wenn es eilt.',
     quoted:
       'Ihr Angebot ist da. Sehen Sie es in Ruhe durch, ändern Sie, was Sie möchten, und nehmen Sie es an, wenn es passt.',
-    expired: 'Unser Angebot ist abgelaufen. Wenn Sie noch Interesse haben, fordern Sie einfach ein neues an.',
-    declined:
-      'Sie haben unser Angebot abgelehnt. Wenn Sie es sich anders überlegen, schreiben Sie uns einfach.',
+    expired: 'Unser Angebot ist abgelaufen.',
+    declined: 'Sie haben unser Angebot abgelehnt und uns geschrieben, was nicht passt.',
     accepted:
       'Sie haben unser Angebot angenommen. Vielen Dank! Wir beginnen, sobald die Anzahlung eingegangen ist.',
     ready:
@@ -57,7 +56,8 @@ const deClientOrder = {
     quoted:
       'Prüfen Sie unser Angebot: Sie können es annehmen oder nachfragen. Die Lieferzeit beginnt mit Ihrer Anzahlung.',
     expired: 'Fordern Sie ein neues Angebot an, dann senden wir es Ihnen.',
-    declined: 'Schreiben Sie uns, dann senden wir Ihnen ein neues Angebot.',
+    expiredAsked: 'Ihre Nachricht ist bei uns. Wir antworten Ihnen.',
+    declined: 'Wir lesen, was Sie geschrieben haben, und melden uns. Sie müssen nichts weiter tun.',
     accepted: 'Leisten Sie die Anzahlung. Sobald sie eingegangen ist, beginnt die Lieferzeit.',
     acceptedWaiting:
       'Leisten Sie die Anzahlung. Wir beginnen, sobald sie eingegangen und Ihre Widerrufsfrist vorbei ist; deren letzter Tag ist {day}.',
@@ -69,12 +69,15 @@ const deClientOrder = {
     delivered: 'Sehen Sie sich die Arbeit an. Nehmen Sie sie ab, oder sagen Sie uns, was sich ändern soll.',
     deliveredWithoutRounds:
       'Sehen Sie sich die Arbeit an und nehmen Sie sie ab. Wenn noch etwas fehlt, schreiben Sie uns.',
+    deliveredWithOffer:
+      'Sehen Sie sich die Arbeit an und nehmen Sie sie ab. Wenn noch etwas fehlt, nehmen Sie die angebotene Korrekturrunde hinzu.',
     approved: 'Bezahlen Sie den offenen Betrag, dann ist die Bestellung abgeschlossen.',
     settled: 'Wir schließen Ihre Bestellung ab.',
     review: 'Wir prüfen die Arbeit und übergeben sie Ihnen.',
     closed: 'Sie müssen nichts weiter tun.',
     unpaid: 'Bezahlen Sie bitte, was noch offen ist.',
     completed: 'Alles ist erledigt.',
+    completedWithFiles: 'Alles ist erledigt. Ihre endgültigen Dateien liegen auf Ihrer Bestellseite bereit.',
     withdrawn: 'Sie müssen nichts weiter tun.',
     withdrawnUnrefunded:
       'Wir schreiben Ihnen, was Sie zurückerhalten. Das Geld haben Sie spätestens am {day} zurück.',
@@ -99,6 +102,7 @@ const deClientOrder = {
     deliveryOpen: 'Den Liefertermin stimmen wir mit Ihnen ab.',
     toQuote: 'Angebot ansehen',
     toWork: 'Version {version} ansehen',
+    toFiles: 'Zu Ihren Dateien',
   },
   lines: {
     title: 'Was Sie bestellt haben',
@@ -183,6 +187,7 @@ const deClientOrder = {
     },
     failed:
       'Ihre letzte Zahlung hat nicht geklappt, abgebucht wurde nichts. Bitte versuchen Sie es noch einmal.',
+    left: 'Diese Zahlung kam nicht zustande, abgebucht wurde dafür nichts. Sie können sie jederzeit nachholen.',
     back: 'Zurück zu Ihrer Bestellung',
   },
   confirmed: {

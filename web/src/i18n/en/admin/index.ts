@@ -174,6 +174,7 @@ const enAdmin = {
     saving: 'Saving...',
     today: 'Today is {date:string}.',
     chosenDay: 'Chosen: {date:string}. Today is {today:string}.',
+    dateTold: 'The client’s page shows the date; soon after a change, the client also gets an email.',
     clearDate: 'Clear date',
     draftRestored: 'Unsaved changes restored.',
     conflict: {

@@ -7,6 +7,7 @@ const enAdminQuote = {
   document: 'Document',
   pdf: 'Quote as a PDF {newTab:string}',
   adjustment: 'Price change',
+  rounds: 'Revision rounds',
   total: 'Total',
   paid: 'Paid',
   paidRoundedUp: '{amount:string} (rounded up by {cents:string} because of cents refunded)',
@@ -50,7 +51,8 @@ const enAdminQuote = {
     reason: 'Reason',
     reasonHint: 'The client sees it as a line of the quote.',
     validDays: 'Valid for (days)',
-    validDaysHint: 'From 1 to 365. The client is reminded after 3 and after 7\u00a0days.',
+    validDaysHint:
+      'From 1 to 365. The client is reminded after 3 and after 7\u00a0days, if the quote is still valid then.',
     pays: 'The client pays:',
     total: 'Without the change {subtotal:string}; the client pays:',
     reopen:

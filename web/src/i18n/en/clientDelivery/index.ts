@@ -60,6 +60,7 @@ const enClientDelivery = {
     started: 'we have started on them',
     placeOn: 'Marked on {name:string}',
     withdraw: 'Withdraw changes',
+    done: 'Your changes are withdrawn. No round is used.',
   },
   offer: {
     title: 'Another revision round for {price:string}',

@@ -16,8 +16,8 @@ const enClientOrder = {
     late: 'Your quote is taking longer than we promised, and we are sorry. We have not forgotten you; write to us if it is urgent.',
     quoted:
       'Your quote is ready. Look through it, change what you like, and accept it when you are happy with it.',
-    expired: 'Our quote has expired. If you are still interested, just ask for a new one.',
-    declined: 'You declined our quote. If you change your mind, just write to us.',
+    expired: 'Our quote has expired.',
+    declined: 'You declined our quote and told us what is not right for you.',
     accepted: 'You accepted our quote. Thank you! We will begin as soon as the deposit has arrived.',
     ready: 'You accepted our quote and your payment has arrived. Thank you! Next, we begin the work.',
     inProgress: 'We are working on your order.',
@@ -46,7 +46,8 @@ const enClientOrder = {
     quoted:
       'Look through our quote, then accept it or ask us a question. The delivery time starts with your deposit.',
     expired: 'Ask for a new quote, and we will send you one.',
-    declined: 'Write to us, and we will send you a new quote.',
+    expiredAsked: 'Your message is with us. We will reply to you.',
+    declined: 'We will read what you wrote and get back to you. You have nothing more to do.',
     accepted: 'Pay the deposit. The delivery time starts as soon as it has arrived.',
     acceptedWaiting:
       'Pay the deposit. We begin once it has arrived and your withdrawal period is over; its last day is {day:string}.',
@@ -57,12 +58,15 @@ const enClientOrder = {
     changing: 'You will hear from us as soon as the next version is ready.',
     delivered: 'Look at the work, then approve it or tell us what should change.',
     deliveredWithoutRounds: 'Look at the work, then approve it. If something is missing, write to us.',
+    deliveredWithOffer:
+      'Look at the work, then approve it. If something is missing, accept the revision round that we offer.',
     approved: 'Pay the open amount, and the order is complete.',
     settled: 'We will complete your order.',
     review: 'We will check the work and hand it over to you.',
     closed: 'You have nothing more to do.',
     unpaid: 'Pay what is still open.',
     completed: 'Everything is done.',
+    completedWithFiles: 'Everything is done. Your final files are ready on your order page.',
     withdrawn: 'You have nothing more to do.',
     withdrawnUnrefunded: 'We will write to you about what you get back. It will reach you by {day:string}.',
     cancelled: 'You have nothing more to do.',
@@ -86,6 +90,7 @@ const enClientOrder = {
     deliveryOpen: 'We will agree on the delivery date with you.',
     toQuote: 'View the quote',
     toWork: 'See version {version:number}',
+    toFiles: 'Go to your files',
   },
   lines: {
     title: 'What you ordered',
@@ -166,6 +171,7 @@ const enClientOrder = {
       rest: 'Pay the rest: {amount:string}',
     },
     failed: 'Your last payment did not go through, and nothing was charged. Please try again.',
+    left: 'This payment was not made, and nothing was charged for it. You can pay whenever you are ready.',
     back: 'Back to your order',
   },
   confirmed: {

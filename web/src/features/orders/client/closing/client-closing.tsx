@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClientClosing as Closing } from '@storefront/contracts/orders/closing/feedback.schema.ts';
+import { anchors } from '@storefront/contracts/paths.ts';
 import { DownloadLink, FileLink } from '#components/download/download-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDay } from '../facts/format-moment.ts';
@@ -15,8 +16,8 @@ export function ClientClosing({ closing }: { closing: Closing }) {
   const final = latest?.state === 'approved' ? latest : undefined;
   const day = formatDay(closing.pageLastDay, locale);
   return (
-    <chakra.section aria-labelledby="closing" mb="14">
-      <chakra.h2 id="closing" textStyle="headline" mb="3">
+    <chakra.section aria-labelledby={anchors.closing} mb="14">
+      <chakra.h2 id={anchors.closing} textStyle="headline" mb="3">
         {final ? texts.title() : texts.titleWithoutFiles()}
       </chakra.h2>
       <chakra.p maxW="prose">

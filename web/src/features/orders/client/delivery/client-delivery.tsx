@@ -24,7 +24,7 @@ export function ClientDelivery({ delivery }: { delivery: Delivery }) {
   const hasEnded = isOver(order);
   return (
     <chakra.section aria-labelledby={anchors.delivery} mb="14">
-      <chakra.h2 id={anchors.delivery} textStyle="headline" mb="3">
+      <chakra.h2 id={anchors.delivery} tabIndex={-1} textStyle="headline" mb="3">
         {texts.title()}
       </chakra.h2>
       {!hasEnded && latest.state !== 'approved' && (

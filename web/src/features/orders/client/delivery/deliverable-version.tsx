@@ -1,18 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { isOffered } from '@storefront/contracts/orders/client/client-actions.ts';
 import type { ChangeRequest, Deliverable } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
-import { Button } from '#components/button.ts';
 import { DownloadLink } from '#components/download/download-link.tsx';
 import { Dotted } from '#components/text/dotted.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { trpc } from '#lib/trpc.ts';
 import { WrittenFiles } from '../../conversation/written-files.tsx';
 import { formatMoment } from '../facts/format-moment.ts';
 import { useClientPage } from '../page/use-client-page.ts';
-import { StepFailure } from '../step/step-failure.tsx';
-import { useClientStep } from '../step/use-client-step.ts';
 import { DeliverableFiles } from './deliverable-files.tsx';
-import { deliverableOf } from './deliverable-of.ts';
+import { WithdrawChanges } from './withdraw-changes.tsx';
 
 type DeliverableVersionProps = { deliverable: Deliverable; isLatest?: boolean };
 
@@ -73,18 +69,10 @@ export function DeliverableVersion({ deliverable, isLatest = false }: Deliverabl
 type RequestedChangesProps = DeliverableVersionProps & { request: ChangeRequest };
 
 function RequestedChanges({ deliverable, request, isLatest }: RequestedChangesProps) {
-  const { order, token } = useClientPage();
+  const { order } = useClientPage();
   const { LL, locale } = useI18n();
   const texts = LL.clientDelivery.asked;
-  const step = useClientStep();
   const { version, files } = deliverable;
-
-  const withdraw = () =>
-    step.run({
-      call: () => trpc.clientOrders.withdrawChanges.mutate({ token, version }),
-      isDoneIn: (current) =>
-        deliverableOf(current, version)?.changes.every(({ state }) => state === 'withdrawn') ?? false,
-    });
 
   return (
     <chakra.div mt="6" p="4" borderWidth="1px" borderColor="line.hairline" borderRadius="sm">
@@ -114,12 +102,7 @@ function RequestedChanges({ deliverable, request, isLatest }: RequestedChangesPr
         })}
       </chakra.ol>
       {isLatest && request.state === 'open' && isOffered('withdrawChanges', order) && (
-        <>
-          <StepFailure text={step.failure} />
-          <Button variant="outline" size="sm" mt="4" isBusy={step.isSending} onClick={() => void withdraw()}>
-            {texts.withdraw()}
-          </Button>
-        </>
+        <WithdrawChanges version={version} />
       )}
     </chakra.div>
   );

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { isConverted } from '@storefront/contracts/i18n/locale.ts';
 import type { ClientDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import { anchors } from '@storefront/contracts/paths.ts';
 import { formatPrice } from '@storefront/contracts/pricing/format-price.ts';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -18,11 +19,13 @@ type RoundOfferProps = {
 
 /** An offer of a further round for a price, accepted like a quote. */
 export function RoundOffer({ offer, added }: RoundOfferProps) {
-  const { token } = useClientPage();
+  const { order, token } = useClientPage();
   const { LL, locale } = useI18n();
   const texts = LL.clientDelivery.offer;
   const step = useClientStep();
   const { id: offerId, price, note, wording } = offer;
+  // Source: BGB § 312j (3). Without these words on the button, a consumer owes nothing.
+  const isConsumer = order.quote?.acceptance?.buyerKind === 'consumer';
 
   const accept = () =>
     step.run({
@@ -34,7 +37,10 @@ export function RoundOffer({ offer, added }: RoundOfferProps) {
           wording: { version: wording.version, locale },
         }),
       isDoneIn: (order) => Number(order.delivery?.rounds.added) > added,
-      onDone: () => showToast({ tone: 'success', title: texts.done() }),
+      onDone: () => {
+        showToast({ tone: 'success', title: texts.done() });
+        document.getElementById(anchors.delivery)?.focus();
+      },
     });
 
   return (
@@ -57,7 +63,7 @@ export function RoundOffer({ offer, added }: RoundOfferProps) {
       )}
       <StepFailure text={step.failure} />
       <Button mt="5" aria-describedby="round-wording" isBusy={step.isSending} onClick={() => void accept()}>
-        {texts.accept()}
+        {isConsumer ? LL.clientClosing.buyer.order() : texts.accept()}
       </Button>
     </chakra.div>
   );

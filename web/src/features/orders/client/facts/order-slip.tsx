@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { findPlan } from '@storefront/contracts/catalogue/plans.ts';
 import { currencyForLocale } from '@storefront/contracts/i18n/locale.ts';
 import { shownAmounts } from '@storefront/contracts/orders/client/shown-amounts.ts';
-import type { Situation } from '@storefront/contracts/orders/client/situation.ts';
+import { hasEndedEarly, type Situation } from '@storefront/contracts/orders/client/situation.ts';
 import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
 import { anchors } from '@storefront/contracts/paths.ts';
 import { formatAmount, formatEta } from '@storefront/contracts/pricing/format-price.ts';
@@ -51,7 +51,7 @@ export function OrderSlip({ situation }: { situation: Situation }) {
       <MoneyFacts situation={situation} />
       <SlipActions situation={situation} />
       <chakra.dl mt="5" textStyle="small">
-        {(order.deliveryDate || !(order.isClosed || order.delivery)) && situation !== 'withdrawn' && (
+        {(order.deliveryDate || !(order.isClosed || order.delivery)) && !hasEndedEarly(situation) && (
           <Fact term={texts.delivery()}>
             {order.deliveryDate ? formatDay(order.deliveryDate, locale) : texts.noDelivery()}
             {!order.deliveryDate && eta && (

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { localeQueryName } from '@storefront/contracts/i18n/locale.ts';
 import { isOffered } from '@storefront/contracts/orders/client/client-actions.ts';
+import { nextStepOf } from '@storefront/contracts/orders/client/next-step.ts';
 import type { Situation } from '@storefront/contracts/orders/client/situation.ts';
 import { anchors, clientPaths } from '@storefront/contracts/paths.ts';
 import { ButtonLink } from '#components/button.ts';
@@ -26,15 +27,23 @@ export function SlipActions({ situation }: { situation: Situation }) {
   const texts = LL.clientOrder;
   const latest = order.delivery?.deliverables[0];
   const isWorkNext = view === 'order' && situation === 'delivered';
+  const areFilesNext = view === 'order' && nextStepOf(order, situation) === 'completedWithFiles';
   const isPayable = view === 'order' && isOffered('pay', order);
   const isQuoteNext = view === 'order' && (situation === 'quoted' || situation === 'expired');
   const isNoteNext = order.paymentNote !== null && isPaymentNext(situation);
-  if (!isWorkNext && !isPayable && !isNoteNext && !order.hasReceipt && !order.quote) return null;
+  if (!isWorkNext && !areFilesNext && !isPayable && !isNoteNext && !order.hasReceipt && !order.quote)
+    return null;
   return (
     <chakra.div display="grid" gap="3" mt="5" justifyItems="start" data-print="hide">
       {isWorkNext && latest && (
         <ButtonLink href={`#${anchors.delivery}`} size="lg" width="full">
           {texts.facts.toWork({ version: latest.version })}
+        </ButtonLink>
+      )}
+      {areFilesNext && (
+        // On wide screens the files are beside the slip.
+        <ButtonLink href={`#${anchors.closing}`} size="lg" width="full" display={{ lg: 'none' }}>
+          {texts.facts.toFiles()}
         </ButtonLink>
       )}
       {isQuoteNext && (

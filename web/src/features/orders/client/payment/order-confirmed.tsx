@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { currencyForLocale } from '@storefront/contracts/i18n/locale.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import { nextStepOf } from '@storefront/contracts/orders/client/next-step.ts';
 import {
   includesTestPayment,
   shownAmounts,
@@ -50,6 +51,7 @@ export function OrderConfirmed({ order, token, reload, takesFocus = false }: Ord
   const situation = situationOf(order, new Date());
   const progress = stageProgressOf(order, situation);
   const { step, delivery } = useNextStep(order, situation);
+  const hasFinalFiles = isPaid && nextStepOf(order, situation) === 'completedWithFiles';
   return (
     <div role="status" data-testid="payment-outcome">
       <OrderSheet
@@ -102,12 +104,19 @@ export function OrderConfirmed({ order, token, reload, takesFocus = false }: Ord
           </Fact>
         </chakra.dl>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="6" rowGap="4" mt="10">
+          {hasFinalFiles && (
+            <ButtonLink href={clientPaths.order(token)} variant="ink" size="lg">
+              {facts.toFiles()}
+            </ButtonLink>
+          )}
           <ButtonLink href={paths.home} variant={isPaid ? 'outline' : 'ink'} size="lg">
             {texts.home()}
           </ButtonLink>
-          <TextLink href={clientPaths.order(token)} isTall>
-            {LL.clientOrder.payment.back()}
-          </TextLink>
+          {!hasFinalFiles && (
+            <TextLink href={clientPaths.order(token)} isTall>
+              {LL.clientOrder.payment.back()}
+            </TextLink>
+          )}
         </chakra.div>
       </OrderSheet>
     </div>

@@ -15,6 +15,7 @@ import { useClientPage } from '../page/use-client-page.ts';
 import { QuoteStepList } from '../quote/quote-step-list.tsx';
 import { StepFailure } from '../step/step-failure.tsx';
 import { useClientStep } from '../step/use-client-step.ts';
+import { useLeftCheckout } from './use-left-checkout.ts';
 
 /** A page that is still there after this time has not been left. */
 const leavingMs = 15_000;
@@ -33,6 +34,7 @@ export function PaymentStep() {
     rest: open,
   };
   const hasFailed = order.payments.at(-1)?.state === 'failed';
+  const { hasLeft, note } = useLeftCheckout();
 
   // No event tells that the visitor has stopped the browser on its way to the provider.
   useEffect(() => {
@@ -76,9 +78,17 @@ export function PaymentStep() {
         {texts.title()}
       </chakra.h2>
       <OrderLines order={order} />
-      {hasFailed && (
-        <chakra.p mt="6" p="5" bg="danger.tint" borderRadius="sm">
-          {texts.failed()}
+      {(hasFailed || hasLeft) && (
+        <chakra.p
+          ref={note}
+          tabIndex={-1}
+          scrollMarginTop="24"
+          mt="6"
+          p="5"
+          bg={hasFailed ? 'danger.tint' : 'paper.sunken'}
+          borderRadius="sm"
+        >
+          {hasFailed ? texts.failed() : texts.left()}
         </chakra.p>
       )}
       <chakra.div data-keep-clear display="flex" flexWrap="wrap" gap="4" mt="8">

@@ -9,17 +9,18 @@ import { useClientStep } from '../step/use-client-step.ts';
 
 /** Requests a new quote in place of an expired one by posting a ready-made message to the conversation. */
 export function AskAgain() {
-  const { token, reload } = useClientPage();
+  const { order, token, reload } = useClientPage();
   const { LL } = useI18n();
   const texts = LL.clientOrder.quote.askAgain;
-  const [isDone, setIsDone] = useState(false);
+  const [hasJustAsked, setHasJustAsked] = useState(false);
+  const isDone = hasJustAsked || order.quote?.isAskedAgain === true;
   const step = useClientStep();
   const done = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
     // The button that had the focus is gone.
-    if (isDone) done.current?.focus();
-  }, [isDone]);
+    if (hasJustAsked) done.current?.focus();
+  }, [hasJustAsked]);
 
   const ask = () =>
     step.run({
@@ -32,7 +33,7 @@ export function AskAgain() {
         const { messages } = await trpc.clientOrders.messages.query({ token });
         return messages.findLast(({ from }) => from === 'client')?.text === texts.message();
       },
-      onDone: () => setIsDone(true),
+      onDone: () => setHasJustAsked(true),
     });
 
   return (

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '@storefront/contracts/brand.ts';
+import { isOffered } from '@storefront/contracts/orders/client/client-actions.ts';
 import type { ClientQuote } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatLastDay } from '../facts/format-last-day.ts';
@@ -24,7 +25,7 @@ export function QuoteMessage({ quote }: { quote: ClientQuote }) {
       </chakra.blockquote>
       <chakra.figcaption mt="5" textStyle="caption" color="ink.muted">
         {LL.clientOrder.quote.sentAt({ name: brand.name, time: formatMoment(quote.sentAt, locale) })}
-        {quote.state === 'open' && quote.validUntil && (
+        {isOffered('answerQuote', order) && quote.validUntil && (
           <chakra.span display="block">
             {LL.clientOrder.quote.validUntil({ day: formatLastDay(quote.validUntil, order, locale) })}
           </chakra.span>

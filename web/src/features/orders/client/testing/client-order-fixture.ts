@@ -13,6 +13,7 @@ export const acceptedQuote: NonNullable<ClientOrderPage['quote']> = {
   consumerTerms: null,
   acceptance: null,
   declinedAt: null,
+  isAskedAgain: false,
   pdfPath: '/api/client-orders/a-secret/quote.pdf',
 };
 export const clientOrder: ClientOrderPage = {

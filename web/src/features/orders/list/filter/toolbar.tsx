@@ -43,6 +43,7 @@ export function Toolbar({ view, searchField, isNarrow }: ToolbarProps) {
   return (
     <chakra.div
       data-print="hide"
+      data-testid="filters"
       display="grid"
       gap="3"
       alignItems="end"
@@ -101,16 +102,19 @@ export function Toolbar({ view, searchField, isNarrow }: ToolbarProps) {
           }
         />
         {hasAssignees && <AssigneeField view={view} names={colleagues.map(({ username }) => username)} />}
-        <SelectField
-          isRequired
-          label={LL.adminBoard.waitsFor()}
-          placeholder={LL.adminBoard.anyone()}
-          options={waitingParties.map((value) => ({ value, label: LL.adminBoard[value]() }))}
-          value={view.waitsFor ?? ''}
-          onChange={({ target }) =>
-            changeView({ waitsFor: waitingParties.find((value) => value === target.value) ?? null })
-          }
-        />
+        {/* The third of three fields has no other beside it. */}
+        <chakra.div gridColumn={hasAssignees ? undefined : { base: '1 / -1', sm: 'auto' }}>
+          <SelectField
+            isRequired
+            label={LL.adminBoard.waitsFor()}
+            placeholder={LL.adminBoard.anyone()}
+            options={waitingParties.map((value) => ({ value, label: LL.adminBoard[value]() }))}
+            value={view.waitsFor ?? ''}
+            onChange={({ target }) =>
+              changeView({ waitsFor: waitingParties.find((value) => value === target.value) ?? null })
+            }
+          />
+        </chakra.div>
         <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
           <SortField view={view} />
         </chakra.div>

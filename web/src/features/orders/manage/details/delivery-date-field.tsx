@@ -6,17 +6,26 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDay } from '#lib/format-date.ts';
 import { useNow } from '../state/use-now.ts';
 
-type DeliveryDateFieldProps = { value: string; onChange: (day: string) => void };
+type DeliveryDateFieldProps = {
+  value: string;
+  /** Whether the client is told of a change. */
+  isTold: boolean;
+  onChange: (day: string) => void;
+};
 
 /**
  * A date picker. The browser shows the date in the device's format; the text below repeats it in the page's
  * language.
  */
-export function DeliveryDateField({ value, onChange }: DeliveryDateFieldProps) {
+export function DeliveryDateField({ value, isTold, onChange }: DeliveryDateFieldProps) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.details;
   const field = useRef<HTMLInputElement>(null);
   const today = formatDay(localDay(new Date(useNow())), locale);
+
+  const day = value
+    ? texts.chosenDay({ date: formatDay(value, locale), today })
+    : texts.today({ date: today });
 
   function clear() {
     onChange('');
@@ -29,9 +38,7 @@ export function DeliveryDateField({ value, onChange }: DeliveryDateFieldProps) {
         <TextField
           ref={field}
           label={texts.deliveryDate()}
-          hint={
-            value ? texts.chosenDay({ date: formatDay(value, locale), today }) : texts.today({ date: today })
-          }
+          hint={`${day}${isTold ? ` ${texts.dateTold()}` : ''}`}
           type="date"
           min="1900-01-01"
           max="9999-12-31"

@@ -34,7 +34,7 @@ test('what is typed while the notes are being saved stays, and is saved on top o
     <AdminProviders>
       <Details />
     </AdminProviders>,
-    { namespaces: ['admin'] },
+    { namespaces: ['admin', 'adminSession'] },
   );
   await user.click(screen.getByRole('button', { name: 'Edit Details' }));
   const notes = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Admin Notes/ });
@@ -55,3 +55,20 @@ test('what is typed while the notes are being saved stays, and is saved on top o
     { basedOn: { adminNotes: 'Called.' }, adminNotes: 'Called. Twice.' },
   ]);
 });
+
+test.each([
+  ['in work', {}, true],
+  ['that was cancelled', { status: 'cancelled' }, false],
+] as const)(
+  'the delivery date of an order %s says whether the client is told',
+  async (_what, given, isTold) => {
+    await renderApp(
+      <AdminProviders>
+        <ManagementForm order={sampleOrder(given)} />
+      </AdminProviders>,
+      { namespaces: ['admin', 'adminSession'] },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Details' }));
+    expect(screen.queryByText(/the client also gets an email/) !== null).toBe(isTold);
+  },
+);

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { isWorkOver } from '@storefront/contracts/orders/order-status.ts';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#components/button.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
@@ -72,6 +73,7 @@ export function ManagementForm({ order }: { order: Order }) {
           )}
           <DeliveryDateField
             value={draft.values.deliveryDate}
+            isTold={!isWorkOver(order)}
             onChange={(deliveryDate) => form.change({ deliveryDate })}
           />
           <TextAreaField

@@ -41,6 +41,7 @@ const quote: OrderQuote = {
   subtotal: 249,
   adjustment: null,
   freeLines: [],
+  roundsAmount: 0,
   totalPrice: 249,
   depositAmount: 125,
   paidAmount: 0,
@@ -213,4 +214,10 @@ test('a phone number is one box, which no line breaks', async () => {
   const phone = screen.getByRole('link', { name: '+1 202 555 0114' });
   expect(phone.getAttribute('href')).toBe('tel:+12025550114');
   expect(getComputedStyle(phone).display).toBe('inline-block');
+});
+
+test('a round that was accepted after the quote is named above the total', async () => {
+  await open({}, 'en', undefined, { roundsAmount: 60, totalPrice: 309, openAmount: 309 });
+  const rounds = screen.getByText('Revision rounds');
+  expect(rounds.nextSibling?.textContent).toBe('$60.00');
 });
