@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
@@ -6,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { writeRecord } from '#features/record/write-record.ts';
 import type { AppEnv } from '#http/app-env.ts';
+import { beginStream } from '#http/begin-stream.ts';
 import { filePolicy } from '#http/file-policy.ts';
 import { requireOperator } from '#http/require-operator.ts';
 import { routeId } from '#http/route-id.ts';
@@ -59,5 +59,5 @@ export async function sendFile(c: Context<AppEnv>, file: FileRow | undefined): P
     object.stream.destroy();
     return c.body(null, 200, headers);
   }
-  return c.body(Readable.toWeb(object.stream) as ReadableStream, 200, headers);
+  return c.body(await beginStream(object.stream), 200, headers);
 }

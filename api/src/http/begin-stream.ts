@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream';
+
+/**
+ * Resolves once the first bytes of a stream, or its end, are there.
+ *
+ * @throws the stream's error.
+ */
+export function untilBegun(stream: Readable): Promise<void> {
+  return new Promise((resolve, reject) => {
+    function settle(error?: Error | null): void {
+      stream.off('readable', settle).off('error', settle).off('close', settle);
+      const failure = error ?? stream.errored;
+      if (failure) reject(failure);
+      else resolve();
+    }
+    stream.on('readable', settle).on('error', settle).on('close', settle);
+    if (stream.errored || stream.closed || stream.readableLength > 0) settle();
+  });
+}
+
+/**
+ * Returns a stream as the body of a response once its first bytes are there: what fails before them, such as a disk or a
+ * bucket, is still an ordinary error, instead of a success that breaks off.
+ *
+ * @throws the stream's error.
+ */
+export async function beginStream(stream: Readable): Promise<ReadableStream> {
+  await untilBegun(stream);
+  // Reads nothing ahead of the one who receives it.
+  return Readable.toWeb(stream, { strategy: { highWaterMark: 0 } }) as ReadableStream;
+}
