@@ -8,7 +8,8 @@ import { Readable } from 'node:stream';
 export function untilBegun(stream: Readable): Promise<void> {
   return new Promise((resolve, reject) => {
     function settle(error?: Error | null): void {
-      stream.off('readable', settle).off('error', settle).off('close', settle);
+      // Still listens to errors: one that nothing listens to yet would end the process.
+      stream.off('readable', settle).off('close', settle);
       const failure = error ?? stream.errored;
       if (failure) reject(failure);
       else resolve();
@@ -22,10 +23,10 @@ export function untilBegun(stream: Readable): Promise<void> {
  * Returns a stream as the body of a response once its first bytes are there: what fails before them, such as a disk or a
  * bucket, is still an ordinary error, instead of a success that breaks off.
  *
+ * @param strategy how far the stream is read ahead of the response.
  * @throws the stream's error.
  */
-export async function beginStream(stream: Readable): Promise<ReadableStream> {
+export async function beginStream(stream: Readable, strategy?: QueuingStrategy): Promise<ReadableStream> {
   await untilBegun(stream);
-  // Reads nothing ahead of the one who receives it.
-  return Readable.toWeb(stream, { strategy: { highWaterMark: 0 } }) as ReadableStream;
+  return Readable.toWeb(stream, strategy && { strategy }) as ReadableStream;
 }

@@ -52,7 +52,8 @@ export async function sendZip(
     return c.body(null, 200, headers);
   }
   const zip = streamZip(openInTurn(deps.fileStore, sized, assertAllowed)).once('close', leave);
-  return c.body(await beginStream(zip), 200, headers);
+  // Opens no further file before it is sent.
+  return c.body(await beginStream(zip, { highWaterMark: 0 }), 200, headers);
 }
 
 type Entry = { name: string; file: FileRow };

@@ -32,7 +32,12 @@ export async function downloadFile(c: Context<AppEnv>): Promise<Response> {
   // Previews in the portal do not count as downloads.
   if (c.req.method === 'GET' && c.req.query('inline') !== '1') {
     const { orderId = null } = file ?? {};
-    await writeRecord(ctx, { event: 'file.downloaded', actor: operator.name, subject: String(id), orderId });
+    const entry = { event: 'file.downloaded', actor: operator.name, subject: String(id), orderId } as const;
+    await writeRecord(ctx, entry).catch(async (error) => {
+      // Would stay open: nothing else reads it.
+      await response.body?.cancel();
+      throw error;
+    });
   }
   return response;
 }
