@@ -68,7 +68,9 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
   app.use(limitOpenBodies(deps.env.rateLimit));
   app.use(originCheck(deps.env));
   const turns = takeTurns(deps.env.rateLimit);
-  for (const calls of ['/api/*', '/trpc/*', '/order/*', '/order-confirmed/*']) app.use(calls, turns);
+  for (const calls of ['/api/*', '/trpc/*', '/storage/*', '/order/*', '/order-confirmed/*']) {
+    app.use(calls, turns);
+  }
   app.use(roomCheck(deps.diskRoom, Math.max(uploadRequestMaxBytes, deps.env.storage.maxFileBytes)));
   app.use(heapForFiles());
 

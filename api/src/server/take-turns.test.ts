@@ -12,9 +12,9 @@ let begun: { path: string; end: () => void }[] = [];
 
 beforeAll(async () => {
   const app = createAddressedApp();
-  app.use(takeTurns(true, { requests: 3, batches: 1, turnMs: 60_000 }));
-  app.use('/slow/*', takeTurns(true, { requests: 1, batches: 1, turnMs: 20 }));
-  app.get('/*', async (c) => {
+  app.use(takeTurns(true, { requests: 3, batches: 1, turnMs: 60_000, bodyTurnMs: 20 }));
+  app.use('/slow/*', takeTurns(true, { requests: 1, batches: 1, turnMs: 20, bodyTurnMs: 20 }));
+  app.all('/*', async (c) => {
     await new Promise<void>((end) => begun.push({ path: c.req.path, end }));
     return c.text('done');
   });
@@ -29,8 +29,8 @@ beforeEach(() => {
   begun = [];
 });
 
-const ask = (from: string, path: string) =>
-  fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-from': from } });
+const ask = (from: string, path: string, method = 'GET') =>
+  fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { 'x-from': from } });
 const paths = () => begun.map(({ path }) => path);
 const end = (path: string) => begun.find((work) => work.path === path)?.end();
 
@@ -66,6 +66,14 @@ test('one that waits for something else makes room for the next', async () => {
   const calls = ['/slow/1', '/slow/2', '/slow/3'].map((path) => ask('203.0.113.9', path));
   await expect.poll(paths).toHaveLength(3);
   for (const path of paths()) end(path);
+  for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
+});
+
+test('a body that is kept back makes room for the next', async () => {
+  const send = () => ask('203.0.113.11', '/storage/base/', 'POST');
+  const calls = Array.from({ length: 5 }, send);
+  await expect.poll(paths).toHaveLength(5);
+  for (const work of begun) work.end();
   for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
 });
 

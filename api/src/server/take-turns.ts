@@ -9,16 +9,19 @@ type TurnLimits = {
   requests: number;
   /** Of these, batches of up to ten calls. */
   batches: number;
-  /** A request that takes longer waits for its body or for another server, and no longer counts. */
+  /** A request that takes longer waits for another server, and no longer counts. */
   turnMs: number;
+  /** The same for one with a body, which its sender can keep back: others at that address must not wait for it. */
+  bodyTurnMs: number;
 };
 
-const processLimits: TurnLimits = { requests: 6, batches: 1, turnMs: 500 };
+const processLimits: TurnLimits = { requests: 6, batches: 1, turnMs: 500, bodyTurnMs: 100 };
 /** More than an IP address may have open. */
 const waitingMax = 512;
 const waitMs = 20_000;
 const retryAfterSeconds = 10;
 
+const hasBody = (method: string) => method !== 'GET' && method !== 'HEAD';
 const isBatch = (path: string) => path.startsWith('/trpc/') && path.includes(',');
 
 /**
@@ -40,7 +43,7 @@ export function takeTurns(isLimited: boolean, limits = processLimits): Middlewar
         if (outgoing?.destroyed) throw new DOMException('The caller hung up while waiting', 'AbortError');
         const handled = next();
         handled.then(resolve, reject);
-        await atMost(limits.turnMs, handled);
+        await atMost(hasBody(c.req.method) ? limits.bodyTurnMs : limits.turnMs, handled);
       };
       const inTurn = () => requests.run(key, work);
       (isBatch(c.req.path) ? batches.run(key, inTurn) : inTurn()).catch(reject);
