@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 
 /**
  * Resolves once the first bytes of a stream, or its end, are there.
@@ -23,10 +23,28 @@ export function untilBegun(stream: Readable): Promise<void> {
  * Returns a stream as the body of a response once its first bytes are there: what fails before them, such as a disk or a
  * bucket, is still an ordinary error, instead of a success that breaks off.
  *
- * @param strategy how far the stream is read ahead of the response.
+ * @param aheadBytes how far the stream is read ahead of the response.
  * @throws the stream's error.
  */
-export async function beginStream(stream: Readable, strategy?: QueuingStrategy): Promise<ReadableStream> {
+export async function beginStream(
+  stream: Readable,
+  aheadBytes = stream.readableHighWaterMark,
+): Promise<ReadableStream<Uint8Array>> {
   await untilBegun(stream);
-  return Readable.toWeb(stream, strategy && { strategy }) as ReadableStream;
+  const chunks = stream[Symbol.asyncIterator]();
+  // Not `Readable.toWeb`: it would still pass on the first bytes after the response was canceled, and throw, which ends
+  // the process.
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel() {
+        stream.destroy();
+      },
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: aheadBytes }) as QueuingStrategy<Uint8Array>,
+  );
 }

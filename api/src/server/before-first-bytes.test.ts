@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { PlacedOrder } from '@storefront/contracts/orders/order.schema.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
@@ -86,4 +87,23 @@ test('what fails before the first bytes is an ordinary error, which tells nothin
         'unexpected error',
       );
   }
+});
+
+test('a download that cannot be recorded is refused, and leaves no file open', async () => {
+  const { cookie, paths } = await placeFiles();
+  const opened: Readable[] = [];
+  const get = t.deps.fileStore.get.bind(t.deps.fileStore);
+  vi.spyOn(t.deps.fileStore, 'get').mockImplementation(async (key, range) => {
+    const object = await get(key, range);
+    if (object) opened.push(object.stream);
+    return object;
+  });
+  vi.spyOn(t.deps.db, 'insert').mockImplementationOnce(() => {
+    throw new AppError('SERVICE_UNAVAILABLE');
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const response = await fetch(origin + paths[0], { headers: { cookie } });
+  expect(response.status).toBe(503);
+  expect(opened).toHaveLength(1);
+  await expect.poll(() => opened[0]?.closed).toBe(true);
 });

@@ -53,7 +53,7 @@ export async function sendZip(
   }
   const zip = streamZip(openInTurn(deps.fileStore, sized, assertAllowed)).once('close', leave);
   // Opens no further file before it is sent.
-  return c.body(await beginStream(zip, { highWaterMark: 0 }), 200, headers);
+  return c.body(await beginStream(zip, 0), 200, headers);
 }
 
 type Entry = { name: string; file: FileRow };
