@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { asksForDatabase } from './src/testing/asks-for-database.ts';
 
+/** How long a test waits for a condition: on a busy machine, the second that is the default passes in between. */
+const waitMs = 20_000;
+
 const everything = ['src/**/*.test.{ts,tsx}'];
 
 /** Tests that start the whole server but whose results do not depend on the database driver. */
@@ -52,6 +55,9 @@ export default defineConfig({
     // An interrupted teardown would leave a database server behind.
     teardownTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: waitMs } },
+    provide: { waitMs },
+    setupFiles: ['src/testing/patient-waits.ts'],
     // Most of a file's time goes into loading the server and opening a database; the files of a worker share
     // both.
     isolate: false,

@@ -32,6 +32,7 @@ import { roomCheck } from './server/room-check.ts';
 import { securityHeaders } from './server/security-headers.ts';
 import type { Site } from './server/static-site/load-site.ts';
 import { staticSite } from './server/static-site/static-site.ts';
+import { takeTurns } from './server/take-turns.ts';
 import { allowTokenOrigins } from './server/token-origins.ts';
 import { mountCdn } from './storage/cdn/mount-cdn.ts';
 import { mountWindow4 } from './storage/external-source/mount-window4.ts';
@@ -66,6 +67,10 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
   app.use(limitOpenResponses(deps.env.rateLimit));
   app.use(limitOpenBodies(deps.env.rateLimit));
   app.use(originCheck(deps.env));
+  const turns = takeTurns(deps.env.rateLimit);
+  for (const calls of ['/api/*', '/trpc/*', '/storage/*', '/order/*', '/order-confirmed/*']) {
+    app.use(calls, turns);
+  }
   app.use(roomCheck(deps.diskRoom, Math.max(uploadRequestMaxBytes, deps.env.storage.maxFileBytes)));
   app.use(heapForFiles());
 

@@ -10,13 +10,15 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unpackNewDatabase } from '@storefront/db/embedded/new-database.ts';
 import { findFreePort } from '@storefront/db/testing/free-port.ts';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+import { png } from '#features/uploads/testing/sample-files.ts';
+import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 
 // Tests the program itself: its output and how it ends. These tests are slow, so there are few.
 const entry = path.join(inject('programs'), 'main.js');
@@ -160,4 +162,51 @@ describe('with the embedded database', () => {
     second.child.kill('SIGINT');
     expect(await second.ended).toMatchObject({ code: 0 });
   });
+});
+
+test('a signal ends the server also while mail server, mailbox and virus scanner keep it waiting', async () => {
+  let asked = 0;
+  const silent = createServer((socket) => {
+    asked += 1;
+    socket.on('error', () => {}).resume();
+  });
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port: silentPort } = silent.address() as AddressInfo;
+  const port = await findFreePort();
+  const { child, ready, ended } = start({
+    PORT: String(port),
+    DATA_DIR: path.join(directory, 'waiting'),
+    RATE_LIMIT: 'off',
+    SMTP_URL: `smtp://127.0.0.1:${silentPort}`,
+    MAIL_FROM: 'desk@shop.example',
+    MAIL_REPLY_TO: 'replies@shop.example',
+    IMAP_URL: `imap://user:secret@127.0.0.1:${silentPort}`,
+    CLAMD_URL: `tcp://127.0.0.1:${silentPort}`,
+  });
+  await ready;
+  const origin = `http://127.0.0.1:${port}`;
+  const placed = await fetch(`${origin}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(buildQuoteRequest()),
+  });
+  const { id } = (await placed.json()) as { id: number };
+  const body = new FormData();
+  body.set('orderId', String(id));
+  body.set('files', new File([new Uint8Array(png())], 'logo.png'));
+  const cookie = placed.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  const upload = await fetch(`${origin}/api/uploads`, { method: 'POST', headers: { cookie }, body });
+  expect(upload.status).toBe(200);
+  // Two mails, the mailbox and the scanner.
+  await expect.poll(() => asked).toBeGreaterThanOrEqual(4);
+  const startedAt = performance.now();
+  child.kill('SIGTERM');
+  expect((await ended).code).toBe(0);
+  // A service manager kills it after half a minute, without an orderly end of the embedded database.
+  expect(performance.now() - startedAt).toBeLessThan(25_000);
+  silent.close();
 });

@@ -123,8 +123,10 @@ async function serve(
   log.info({ signal }, 'ending');
   push.close();
   await listener.close();
-  await Promise.all([workers.stop(), endImports()]);
-  await deps.background.settle();
+  deps.background.add(workers.stop());
+  deps.background.add(endImports());
+  // Another server may keep one of them waiting for minutes, and a service manager would kill this process before.
+  if (!(await deps.background.settle())) log.warn('work that has not ended is left to the next start');
 }
 
 /** Wakes the workers, once they run. */

@@ -116,14 +116,16 @@ test('a server that is killed comes back with its data, for which it waits; a si
 });
 
 test('a server that hangs is killed and started again; one that only has nothing to do is not', async () => {
+  const secondsFile = path.join(directory, 'seconds');
   const hang = `process.send('serving');
     process.once('SIGUSR2', () => { for (;;); });
-    setInterval(() => {}, 1000);`;
+    let seconds = 0;
+    setInterval(() => writeFileSync(${JSON.stringify(secondsFile)}, String(++seconds)), 1000);`;
   startParent(hang, {}, 3);
   await until(() => isAlive(serverPid()));
   const first = serverPid();
   // Longer than a silent server would live.
-  await sleep(5000);
+  await until(() => existsSync(secondsFile) && Number(readFileSync(secondsFile, 'utf8')) >= 5);
   expect([serverPid(), output]).toEqual([first, '']);
   process.kill(first, 'SIGUSR2');
   await until(() => isAlive(serverPid()) && serverPid() !== first);

@@ -5,6 +5,7 @@ import { services } from '@storefront/contracts/catalogue/services.ts';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import sharp from 'sharp';
 import { admin } from '../fixtures/admin.ts';
+import { darknessOf } from '../fixtures/darkness-of.ts';
 import { isTurnOf } from '../fixtures/languages.ts';
 import { archive, pixel } from '../fixtures/sample-files.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -150,9 +151,15 @@ for (const locale of locales) {
 
       // A reload cancels a write in progress.
       await expect.poll(() => storedDraft(page)).toMatch(/moodboard\.png.*"uuid":"/);
+      const [photo] = bad;
+      await page
+        .getByLabel(text.files)
+        .setInputFiles({ name: photo.name, mimeType: '', buffer: photo.buffer });
+      await expect(rowOf(photo.name).getByText(text.refused)).toBeVisible();
       await page.reload();
       await page.getByLabel(text.files).scrollIntoViewIfNeeded();
       await expect(rowOf('moodboard.png')).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: photo.name })).toContainText(text.refused);
       await send(page, locale, email);
       expect(await fileNamesOf(request, email)).toEqual(['logo.png', 'moodboard.png']);
     });
@@ -282,19 +289,4 @@ function storedDraft(page: Page): Promise<string> {
       };
     });
   });
-}
-
-/** Returns the darkness of the left and the right half of a picture. */
-async function darknessOf(picture: Buffer): Promise<[left: number, right: number]> {
-  const { width, height } = await sharp(picture).metadata();
-  const half = { top: 0, width: Math.floor(width / 2), height };
-  const darkness = async (left: number) => {
-    const pixels = await sharp(picture)
-      .flatten({ background: '#ffffff' })
-      .extract({ ...half, left })
-      .toBuffer();
-    const { channels } = await sharp(pixels).stats();
-    return channels.reduce((sum, { mean }) => sum + 255 - mean, 0);
-  };
-  return [await darkness(0), await darkness(half.width)];
 }

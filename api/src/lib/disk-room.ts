@@ -27,7 +27,7 @@ const cachedMs = 1000;
  * @param statOf returns the free and total space of the disk that a path is on.
  */
 export function createDiskRoom(dataDir: string, log: Logger, statOf: typeof readSpace = readSpace): DiskRoom {
-  const folders = [dataDir, path.join(dataDir, 'db'), path.join(dataDir, 'files')];
+  const folders = foldersOf(dataDir);
   let spare: Promise<number> = Promise.resolve(0);
   let askedAt = Number.NEGATIVE_INFINITY;
   let isFull = false;
@@ -53,9 +53,18 @@ export function createDiskRoom(dataDir: string, log: Logger, statOf: typeof read
   return { hasRoom: async (sizeBytes = 0) => (await spareBytes()) >= sizeBytes, spareBytes };
 }
 
+/** Returns what is free on the fullest of the disks below the data directory. */
+export async function findLeastFree(dataDir: string, statOf: typeof readSpace = readSpace): Promise<number> {
+  const found = await Promise.all(foldersOf(dataDir).map((folder) => statOf(folder).catch(() => null)));
+  return Math.min(...found.map((space) => space?.freeBytes ?? Infinity));
+}
+
+const foldersOf = (dataDir: string) => [dataDir, path.join(dataDir, 'db'), path.join(dataDir, 'files')];
+
 type Space = { freeBytes: number; totalBytes: number };
 
-async function readSpace(folder: string): Promise<Space> {
+/** @throws Error with code `ENOENT` when there is no such folder. */
+export async function readSpace(folder: string): Promise<Space> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }

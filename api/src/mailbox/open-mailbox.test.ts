@@ -93,7 +93,7 @@ test.each([/SEARCH/, /LOGIN/, /SELECT/])(
   async (stallAt) => {
     server.stallAt = stallAt;
     const findAll = async () => {
-      mailbox = await openMailbox(server.address, 300);
+      mailbox = await openMailbox(server.address, { limitMs: 300 });
       await mailbox.findAfter(0);
     };
     await expect(findAll()).rejects.toBeInstanceOf(MailboxError);

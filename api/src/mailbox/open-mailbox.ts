@@ -42,13 +42,23 @@ const callMaxMs = 5 * 60_000;
 const recipientHeaders = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-delivered-to'];
 const ownMachine = ['localhost', '127.0.0.1', '::1'];
 
+type MailboxOptions = {
+  /** Time limit of each call. */
+  limitMs?: number;
+  /** Ends the connection, and so every call, also while it is being opened. */
+  signal?: AbortSignal;
+};
+
 /**
  * Logs in and opens the folder. Without TLS from the start, the server must offer STARTTLS, unless it runs on
  * this machine.
  *
  * @throws MailboxError
  */
-export async function openMailbox(address: ImapMailbox, limitMs = callMaxMs): Promise<Mailbox> {
+export async function openMailbox(
+  address: ImapMailbox,
+  { limitMs = callMaxMs, signal }: MailboxOptions = {},
+): Promise<Mailbox> {
   const { host, port, isSecure, user, password, folder } = address;
   // Loaded on demand, so that installations without a mailbox start faster.
   const { ImapFlow } = await import('imapflow');
@@ -68,6 +78,9 @@ export async function openMailbox(address: ImapMailbox, limitMs = callMaxMs): Pr
   });
   // Errors reject the pending call. An error between two calls ends the connection, so the next call fails.
   client.on('error', () => {});
+  const end = () => client.close();
+  signal?.addEventListener('abort', end);
+  client.once('close', () => signal?.removeEventListener('abort', end));
   const attempt = async <T>(call: () => Promise<T>): Promise<T> => {
     const timer = setTimeout(() => client.close(), limitMs);
     try {

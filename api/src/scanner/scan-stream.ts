@@ -15,6 +15,7 @@ const replyMaxBytes = 4096;
  *
  * @param body is read to its end or destroyed.
  * @param limitMs for connection, transfer and reply together.
+ * @param signal gives the scan up.
  * @returns the name of the finding, or null for a clean file.
  * @throws ScanError, and errors of reading the file.
  * Source: clamd(8), "INSTREAM".
@@ -23,11 +24,15 @@ export async function scanStream(
   address: NetConnectOpts,
   body: Readable,
   limitMs: number,
+  signal?: AbortSignal,
 ): Promise<string | null> {
   const socket = connect(address);
   const reply = readReply(socket);
   reply.catch(() => {});
   const timer = setTimeout(() => socket.destroy(new ScanError(`no reply within ${limitMs} ms`)), limitMs);
+  const giveUp = () => socket.destroy(new ScanError('given up'));
+  signal?.addEventListener('abort', giveUp);
+  if (signal?.aborted) giveUp();
   // Ending the frames early destroys the body, which reports that as an error of its own.
   body.on('error', () => {});
   const failedReading = new Promise<never>((_resolve, reject) => {
@@ -40,6 +45,7 @@ export async function scanStream(
     return findingIn(await Promise.race([reply, failedReading]));
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
     socket.destroy();
     body.destroy();
   }
@@ -50,8 +56,12 @@ export async function scanStream(
  *
  * @throws ScanError if it does not work.
  */
-export async function probeScanner(address: NetConnectOpts, limitMs: number): Promise<void> {
-  await scanStream(address, Readable.from([Buffer.from('harmless')]), limitMs);
+export async function probeScanner(
+  address: NetConnectOpts,
+  limitMs: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  await scanStream(address, Readable.from([Buffer.from('harmless')]), limitMs, signal);
 }
 
 /** Prefixes each chunk with its length; a length of zero ends the file. */

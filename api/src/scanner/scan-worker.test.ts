@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
@@ -153,6 +155,25 @@ test('a file that alone is refused has its own alert, once, and is no failure of
   expect(failures).toEqual([]);
   await scanner.close();
   scanner = await startTestScanner({ port: scanner.address.port });
+});
+
+test('a scanner that says nothing does not keep the worker from stopping; the file is due again', async () => {
+  const silent = createServer((socket) => socket.on('error', () => {}).resume()).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { clamd } = t.deps.env;
+  t.deps.env.clamd = { host: '127.0.0.1', port: (silent.address() as AddressInfo).port };
+  const failed = vi.fn();
+  const { id } = await upload();
+  worker = startScanWorker(t.deps, { worked: () => {}, failed }, { stopGraceMs: 50 });
+  await expect.poll(async () => (await rowOf(id)).scanAttempts).toBe(1);
+  const startedAt = performance.now();
+  await worker.stop();
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  expect(failed).not.toHaveBeenCalled();
+  silent.close();
+  t.deps.env.clamd = clamd;
+  worker = startScanWorker(t.deps);
+  await ends(id, 'clean');
 });
 
 test('two workers scan a file once', async () => {

@@ -25,6 +25,8 @@ const probeLimitMs = 10_000;
 /** First delay when the scanner is unavailable; it doubles with each attempt up to the maximum. */
 const retryMs = 2000;
 const retryMaxMs = 60_000;
+/** A scan that has not ended by then is given up when the server stops; the file is scanned after the next start. */
+const stopGraceMs = 3_000;
 
 /**
  * Scans files for viruses until it is stopped. Any number of workers may share a database. Files wait as long
@@ -33,6 +35,7 @@ const retryMaxMs = 60_000;
 export function startScanWorker(
   deps: ScanDeps,
   watch: Watch = watchOutside(deps, 'scanner-unreachable'),
+  options = { stopGraceMs },
 ): DueWorker {
   const { db, env, log } = deps;
   const { clamd } = env;
@@ -42,28 +45,39 @@ export function startScanWorker(
       .catch((error) => log.error({ err: error }, 'files that wait for a virus scan could not be let go'));
     return { wake: () => {}, stop: async () => void (await releasing) };
   }
+  const ending = new AbortController();
   const worker = startDueWorker<FileRow>({
     name: 'Files to scan',
     inFlightMax,
     claim: (limit) => claimFiles(db, limit),
     async handle(row) {
-      await scan(deps, clamd, watch, row);
+      await scan(deps, { clamd, watch, signal: ending.signal }, row);
       // The file may be due again before any other.
       worker.wake();
     },
     msUntilDue: (horizonMs) => msUntilScan(db, horizonMs),
     log,
   });
-  return worker;
+  return {
+    wake: worker.wake,
+    async stop() {
+      const grace = setTimeout(() => ending.abort(), options.stopGraceMs);
+      await worker.stop();
+      clearTimeout(grace);
+    },
+  };
 }
+
+/** The scanner, where its failures are noted, and what ends the wait for it. */
+type Scanning = { clamd: NetConnectOpts; watch: Watch; signal: AbortSignal };
 
 /** Scans one file and records the result. Never rejects. */
 async function scan(
   { db, fileStore, log: parent, wakeOutbox }: ScanDeps,
-  clamd: NetConnectOpts,
-  watch: Watch,
+  scanning: Scanning,
   row: FileRow,
 ): Promise<void> {
+  const { clamd, watch, signal } = scanning;
   const log = parent.child({ fileId: row.id, attempts: row.scanAttempts });
   const delayMs = delayAfter(row.scanAttempts);
   try {
@@ -73,30 +87,30 @@ async function scan(
       if (await markUnscanned(db, row, delayMs)) wakeOutbox();
       return;
     }
-    const finding = await scanStream(clamd, object.stream, limitMs);
+    const finding = await scanStream(clamd, object.stream, limitMs, signal);
     watch.worked();
     if (await markScanned(db, row, finding)) wakeOutbox();
     if (finding !== null) log.warn({ finding, orderId: row.orderId }, 'File blocked by the virus scan');
   } catch (error) {
     const reason = error instanceof ScanError ? { reason: error.message } : { err: error };
     log.warn(reason, 'File not scanned; it is tried again');
-    const mark = (await isOfFile(error, clamd, watch)) ? markUnscanned : keepWaiting;
-    const hasMail = await mark(db, row, delayMs).catch(() => false);
+    const mark = (await isOfFile(error, scanning)) ? markUnscanned : keepWaiting;
+    const hasMail = await mark(db, row, signal.aborted ? 0 : delayMs).catch(() => false);
     if (hasMail === true) wakeOutbox();
   }
 }
 
 /** Returns false if no file can be scanned, which is one alert and not one for each file. */
-async function isOfFile(error: unknown, clamd: NetConnectOpts, watch: Watch): Promise<boolean> {
+async function isOfFile(error: unknown, { clamd, watch, signal }: Scanning): Promise<boolean> {
   if (!(error instanceof ScanError)) {
     return !(error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE');
   }
   try {
-    await probeScanner(clamd, probeLimitMs);
+    await probeScanner(clamd, probeLimitMs, signal);
     watch.worked();
     return true;
   } catch (absence) {
-    watch.failed((absence as Error).message);
+    if (!signal.aborted) watch.failed((absence as Error).message);
     return false;
   }
 }

@@ -68,6 +68,17 @@ test('is not ready when a check does not come back', async () => {
   expect(response.status).toBe(503);
 });
 
+test('all who ask at once share one check, and the next ask anew', async () => {
+  const check = vi.spyOn(t.deps.fileStore, 'check');
+  const statuses = await Promise.all(
+    Array.from({ length: 50 }, async () => (await t.app.request('/readyz')).status),
+  );
+  expect([new Set(statuses), check.mock.calls.length]).toEqual([new Set([200]), 1]);
+  await t.app.request('/readyz');
+  expect(check).toHaveBeenCalledTimes(2);
+  check.mockRestore();
+});
+
 test('a caller who asks without end is refused what costs a query or a log line, but not whether the process lives', async () => {
   const limited = await createTestApp({ env: { rateLimit: true, logLevel: 'silent' } });
   await limited.deps.rateLimits.traffic.consume('203.0.113.7', memoryFigures.traffic.points);

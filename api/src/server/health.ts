@@ -19,30 +19,41 @@ export function alive(c: Context<AppEnv>): Response {
  * elsewhere.
  */
 export function ready(deps: Pick<Deps, 'db' | 'fileStore' | 'diskRoom' | 'log' | 'lifecycle'>) {
+  let checking: Promise<Health> | null = null;
+  // Anybody may ask, and hundreds at once would keep a load balancer from hearing that all is well.
+  const check = () => {
+    checking ??= examine(deps).finally(() => {
+      checking = null;
+    });
+    return checking;
+  };
   return async (c: Context<AppEnv>): Promise<Response> => {
     const { phase } = deps.lifecycle;
     if (phase !== 'serving') return c.json({ status: phase }, 503, { ...noStore, 'Retry-After': '1' });
-    let writeBlock: WriteBlock | null = null;
-    const [hasDatabase, fileStore, hasRoom] = await Promise.all([
-      isUp(deps, 'database', async () => {
-        writeBlock = await findWriteBlock(deps.db);
-        if (writeBlock) throw Object.assign(new Error('no writes'), { code: writeBlock });
-      }),
-      isUp(deps, 'file store', () => deps.fileStore.check()),
-      deps.diskRoom.hasRoom(),
-    ]);
-    const isReady = hasDatabase && fileStore && hasRoom;
-    const word = (up: boolean) => (up ? 'ok' : 'unavailable');
-    return c.json(
-      {
-        status: word(isReady),
-        database: writeBlock ?? word(hasDatabase),
-        fileStore: word(fileStore),
-        disk: hasRoom ? 'ok' : 'full',
-      },
-      isReady ? 200 : 503,
-      isReady ? noStore : { ...noStore, 'Retry-After': '5' },
-    );
+    const health = await check();
+    const isReady = health.status === 'ok';
+    return c.json(health, isReady ? 200 : 503, isReady ? noStore : { ...noStore, 'Retry-After': '5' });
+  };
+}
+
+type Health = Record<'status' | 'database' | 'fileStore' | 'disk', string>;
+
+async function examine(deps: Pick<Deps, 'db' | 'fileStore' | 'diskRoom' | 'log'>): Promise<Health> {
+  let writeBlock: WriteBlock | null = null;
+  const [hasDatabase, fileStore, hasRoom] = await Promise.all([
+    isUp(deps, 'database', async () => {
+      writeBlock = await findWriteBlock(deps.db);
+      if (writeBlock) throw Object.assign(new Error('no writes'), { code: writeBlock });
+    }),
+    isUp(deps, 'file store', () => deps.fileStore.check()),
+    deps.diskRoom.hasRoom(),
+  ]);
+  const word = (up: boolean) => (up ? 'ok' : 'unavailable');
+  return {
+    status: word(hasDatabase && fileStore && hasRoom),
+    database: writeBlock ?? word(hasDatabase),
+    fileStore: word(fileStore),
+    disk: hasRoom ? 'ok' : 'full',
   };
 }
 

@@ -238,6 +238,11 @@ export const doctorFindings = {
     en: 'BACKUP_DIR cannot be written to. Please give the folder to the user that the server runs as, or mount its disk for writing.',
     de: 'BACKUP_DIR ist nicht beschreibbar. Bitte geben Sie den Ordner dem Benutzer, unter dem der Server läuft, oder hängen Sie den Datenträger beschreibbar ein.',
   },
+  BACKUP_NO_ROOM: {
+    state: 'problem',
+    en: 'The disk of BACKUP_DIR has too little room for the next backup. Please make room there, or set BACKUP_DIR to a folder on another disk.',
+    de: 'Auf dem Datenträger von BACKUP_DIR ist zu wenig Platz für die nächste Sicherung. Bitte schaffen Sie dort Platz, oder setzen Sie BACKUP_DIR auf einen Ordner auf einem anderen Datenträger.',
+  },
   BACKUP_LOST: {
     state: 'problem',
     en: 'The earlier backups are gone from BACKUP_DIR, and no new ones are made there. Please mount its disk, or make the first backup of an empty one with “npm run backup”.',

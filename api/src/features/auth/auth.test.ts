@@ -159,6 +159,13 @@ describe.each(faces)('auth over %s', (face) => {
     expect(await app.db.$count(sessions)).toBe(0);
   });
 
+  test('a session that was begun while the clock was days ahead ends with that clock', async () => {
+    const client = await app.asAdmin();
+    await app.db.update(sessions).set({ createdAt: new Date(Date.now() + 2 * dayMs) });
+    expectError(await client.call(face, 'auth.me'), 401, 'UNAUTHORIZED');
+    expect(await app.db.$count(sessions)).toBe(0);
+  });
+
   test('a right that is taken away is gone with the next call', async () => {
     const client = await app.asAdmin();
     await app.db.update(users).set({ role: null }).where(eq(users.id, client.user.id));

@@ -53,6 +53,7 @@ export const sendContactMessage = publicProcedure
   .mutation(async ({ ctx, input }) => {
     const { db, wakeOutbox } = ctx.deps;
     await countAttempt(ctx, 'contactByIp');
+    await countAttempt(ctx, 'contactDayByIp');
     if (isSpam(input, ctx)) return { success: true };
 
     const { name, email, phone, message } = input;

@@ -34,6 +34,21 @@ test('notes that the mailbox works, and why it does not', async () => {
   await second?.stop();
 });
 
+test.each([/LOGIN/, /SEARCH/, /NOOP/, /LOGOUT/])(
+  'a server that stalls at %s does not keep the worker from stopping',
+  async (stallAt) => {
+    t.server.stallAt = stallAt;
+    const worker = startMailbox(t.app.deps, undefined, { stopGraceMs: 50 });
+    // The last two come only when it stops.
+    const last = /NOOP|LOGOUT/.test(stallAt.source) ? /IDLE/ : stallAt;
+    await expect.poll(() => t.server.commands.at(-1)).toMatch(last);
+    const startedAt = performance.now();
+    await worker?.stop();
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect(await t.app.db.select().from(mailboxes)).toMatchObject([{ lockedUntil: null }]);
+  },
+);
+
 test('without a mailbox there is no worker', () => {
   t.app.deps.env.mailbox = null;
   expect(startMailbox(t.app.deps)).toBeNull();

@@ -15,6 +15,8 @@ const waitMs = 25_000;
 const standbyMs = 15_000;
 const retryMs = 5_000;
 const retryMaxMs = 5 * 60_000;
+/** Time for a mail that is being read; a mail server that has not responded by then would keep the stop waiting. */
+const stopGraceMs = 2_000;
 
 /**
  * Reads replies from the mailbox of `IMAP_URL` as they arrive, on one of any number of instances. Does
@@ -23,12 +25,14 @@ const retryMaxMs = 5 * 60_000;
 export function startMailbox(
   deps: MailboxDeps,
   watch = watchOutside(deps, 'mailbox-unreachable'),
+  options = { stopGraceMs },
 ): { stop(): Promise<void> } | null {
   const { env, db, log } = deps;
   if (!env.mailbox) return null;
   const { imap } = env.mailbox;
   const key = mailboxKeyOf(imap);
   const ending = new AbortController();
+  const closing = new AbortController();
   const { signal } = ending;
   let failures = 0;
 
@@ -41,7 +45,7 @@ export function startMailbox(
           await readWhileHeld(
             deps,
             turn,
-            () => openMailbox(imap),
+            () => openMailbox(imap, { signal: closing.signal }),
             signal,
             () => {
               failures = 0;
@@ -50,6 +54,7 @@ export function startMailbox(
           );
         }
       } catch (error) {
+        if (signal.aborted) return;
         pauseMs = Math.min(retryMaxMs, retryMs * 2 ** failures);
         failures += 1;
         const reason = error instanceof MailboxError ? { reason: error.message } : { err: error };
@@ -64,7 +69,9 @@ export function startMailbox(
   return {
     async stop() {
       ending.abort();
+      const grace = setTimeout(() => closing.abort(), options.stopGraceMs);
       await running;
+      clearTimeout(grace);
     },
   };
 }

@@ -36,9 +36,17 @@ export const rateLimitFigures = {
   /** Second factor attempts for one account; a correct one resets the count. */
   factorByAccount: { points: 10, windowSeconds: 15 * minute, isReset: true },
   quoteByIp: { points: 30, windowSeconds: 10 * minute, counts: 'Requests for a quote.' },
+  /** Each is a mail to the operator, and one to an address of the caller's choice. */
+  quoteDayByIp: { points: 300, windowSeconds: 24 * 60 * minute, counts: 'Requests for a quote in a day.' },
   /** Mails that visitors trigger to an address they entered, which may belong to another person. */
   visitorMailByRecipient: { points: visitorMailsPerDayMax, windowSeconds: 24 * 60 * minute },
   contactByIp: { points: 20, windowSeconds: 10 * minute, counts: 'Messages of the contact form.' },
+  /** Each is a mail to the operator. */
+  contactDayByIp: {
+    points: 100,
+    windowSeconds: 24 * 60 * minute,
+    counts: 'Messages of the contact form in a day.',
+  },
   /** Each waits for the mail server. */
   testMailByUser: { points: 10, windowSeconds: 10 * minute, counts: 'Test mails.' },
   /** Each is a mail to an address of their choice. */
@@ -95,6 +103,12 @@ export const rateLimitFigures = {
     windowSeconds: 60 * minute,
     counts: 'A client’s other changes of one order.',
   },
+  /** The limits of one order stop no one who has placed hundreds. */
+  clientChangeByIp: {
+    points: 300,
+    windowSeconds: 60 * minute,
+    counts: 'What clients write and change, about all of their orders together.',
+  },
   /** Each may open a checkout at the provider. */
   paymentByOrder: { points: 40, windowSeconds: 60 * minute, counts: 'Payments started for one order.' },
 } as const satisfies Record<string, LimitFigures>;
@@ -118,8 +132,18 @@ export const memoryFigures = {
     windowSeconds: minute,
     counts: 'Calls about an order by its client, with images of versions.',
   },
-  /** Each takes a tenth of a second of CPU time. */
-  document: { points: 60, windowSeconds: 10 * minute, counts: 'Quotes and receipts as files.' },
+  /** Each takes a tenth of a second of CPU time, or of a zip looks for every file in the store. */
+  document: {
+    points: 60,
+    windowSeconds: 10 * minute,
+    counts: 'Quotes and receipts as files, and a client’s zips.',
+  },
+  /** Each is a call of ours to the service. */
+  cloudCall: {
+    points: 600,
+    windowSeconds: 10 * minute,
+    counts: 'Sign-ins to accounts of cloud services, and their folders and files.',
+  },
   /** Beyond that number, tokens are no longer looked up. */
   wrongToken: { points: 60, windowSeconds: minute, counts: 'Wrong API tokens.' },
 } as const satisfies Record<string, LimitFigures>;

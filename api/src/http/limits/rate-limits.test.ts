@@ -1,6 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { createOwnDatabase, createTestDatabase } from '@storefront/db/testing/create-test-db.ts';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { createTestApp } from '#testing/create-test-app.ts';
 import { createRateLimits } from './create-rate-limits.ts';
 import { memoryFigures, rateLimitFigures } from './limit-figures.ts';
@@ -125,6 +126,30 @@ test('who was refused is refused before the body is read, unless the request may
       expect([refused.status, refused.error?.code]).toEqual([429, 'RATE_LIMITED']);
       expect(refused.headers.get('ratelimit')).toContain(';r=0;');
       expect((await send({ 'idempotency-key': path })).status).toBe(400);
+    }
+  } finally {
+    await t.close();
+  }
+});
+
+test('who stays below the limits of minutes is refused by those of the day', async () => {
+  const t = await createTestApp({ env: { rateLimit: true, logLevel: 'silent' } });
+  try {
+    const message = {
+      name: 'Jordan Example',
+      email: 'jordan@example.com',
+      message: 'Do you write in Dutch?',
+    };
+    for (const [path, limit, body] of [
+      ['contact', 'contactDayByIp', message],
+      ['orders', 'quoteDayByIp', buildQuoteRequest()],
+    ] as const) {
+      const send = () => t.visitor().rest('POST', `/api/${path}`, body);
+      expect((await send()).error).toBeNull();
+      await t.deps.rateLimits[limit].consume('127.0.0.1', rateLimitFigures[limit].points - 1);
+      const refused = await send();
+      expect([refused.status, refused.error?.code]).toEqual([429, 'RATE_LIMITED']);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600);
     }
   } finally {
     await t.close();

@@ -21,6 +21,7 @@ test('settles with the last work, that which began meanwhile and that which fail
 
 test('does not wait for ever', async () => {
   const background = createBackground();
+  expect(await background.settle(1)).toBe(true);
   background.add(new Promise(() => {}));
-  await background.settle(1);
+  expect(await background.settle(1)).toBe(false);
 });

@@ -2,8 +2,12 @@
 export type Background = {
   /** Tracks the work until it settles; the caller handles its errors. */
   add(work: Promise<unknown>): void;
-  /** Resolves when no work is left, including work added meanwhile, or after `limitMs` at the latest. */
-  settle(limitMs?: number): Promise<void>;
+  /**
+   * Resolves when no work is left, including work added meanwhile, or after `limitMs` at the latest.
+   *
+   * @returns false when work is left.
+   */
+  settle(limitMs?: number): Promise<boolean>;
 };
 
 const settleLimitMs = 10_000;
@@ -30,6 +34,7 @@ export function createBackground(): Background {
       });
       while (running.size > 0 && !isLate) await Promise.race([Promise.allSettled(running), late]);
       clearTimeout(timer);
+      return running.size === 0;
     },
   };
 }

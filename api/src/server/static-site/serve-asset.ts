@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
+import { beginStream } from '#http/begin-stream.ts';
 import { chooseEncoding, type Encoding } from '#http/text/encodings.ts';
 import { isUnchanged } from '#lib/entity-tag.ts';
 import { parseRange } from '#lib/streams/byte-range.ts';
@@ -46,7 +46,7 @@ export async function serveAsset(c: Context<AppEnv>, asset: Asset): Promise<Resp
     await handle.close();
     return c.body(null, status, headers);
   }
-  return c.body(Readable.toWeb(handle.createReadStream(range ?? {})) as ReadableStream, status, headers);
+  return c.body(await beginStream(handle.createReadStream(range ?? {})), status, headers);
 }
 
 /**

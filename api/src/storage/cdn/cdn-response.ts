@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { beginStream } from '#http/begin-stream.ts';
 import { filePolicy } from '#http/file-policy.ts';
 
 /** The parts of a request that the file delivery needs. */
@@ -29,18 +30,18 @@ const everyHeader = {
  */
 export const ownersOnly = 'private, no-cache';
 
-export function respond(
+export async function respond(
   request: CdnRequest,
   status: number,
   headers: Readonly<Record<string, string>>,
   body: Buffer | Readable | null = null,
-): Response {
+): Promise<Response> {
   const init = { status, headers: { ...everyHeader, ...headers } };
   if (body === null || request.method === 'HEAD') {
     if (body instanceof Readable) body.destroy();
     return new Response(null, init);
   }
-  if (body instanceof Readable) return new Response(Readable.toWeb(body) as ReadableStream, init);
+  if (body instanceof Readable) return new Response(await beginStream(body), init);
   return new Response(body as Uint8Array<ArrayBuffer>, init);
 }
 
@@ -49,7 +50,7 @@ export function respondJson(
   status: number,
   headers: Readonly<Record<string, string>>,
   json: unknown,
-): Response {
+): Promise<Response> {
   const body = Buffer.from(JSON.stringify(json));
   return respond(
     request,

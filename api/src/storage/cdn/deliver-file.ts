@@ -73,7 +73,7 @@ async function serveFile(
     : serveOriginal(deps.fileStore, request, file, isInline);
 }
 
-function refuse(request: CdnRequest, error: unknown): Response {
+async function refuse(request: CdnRequest, error: unknown): Promise<Response> {
   const refusal =
     error instanceof ImageOperationError ? new AppError('BAD_REQUEST', { message: error.message }) : error;
   const uncached = { 'Cache-Control': 'no-store' };

@@ -119,7 +119,7 @@ async function serveMade(
   return respond(request, 200, headers, body);
 }
 
-function serveInfo(request: CdnRequest, uuid: string, info: ImageInfo): Response {
+async function serveInfo(request: CdnRequest, uuid: string, info: ImageInfo): Promise<Response> {
   const etag = `"${uuid}-${info.width}x${info.height}"`;
   const headers = { 'Cache-Control': ownersOnly, ETag: etag };
   if (isUnchanged(request.header('if-none-match'), etag)) return respond(request, 304, headers);

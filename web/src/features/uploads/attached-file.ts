@@ -1,3 +1,13 @@
+import { type ErrorCode, errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
+import type { Locale, Localized } from '@storefront/contracts/i18n/locale.ts';
+
+/** Why a file cannot be attached: a code of ours, or a text that only the storage service or the widget knows. */
+export type FileProblem = ErrorCode | Localized;
+
+export function problemText(problem: FileProblem, locale: Locale): string {
+  return (typeof problem === 'string' ? errorCatalogue[problem].message : problem)[locale];
+}
+
 /** A file attached to a form: from this device, or imported by the upload widget from another source. */
 export type AttachedFile = {
   /** Unique within the form; the widget's internal id once the widget has the file. */
@@ -15,8 +25,8 @@ export type AttachedFile = {
   readonly remoteUrl: string | null;
   /** Share uploaded to the storage service, from 0 to 1; null while not uploading. */
   readonly progress: number | null;
-  /** The reason why it cannot be attached, in the page's language. */
-  readonly problem: string | null;
+  /** The reason why it cannot be attached. */
+  readonly problem: FileProblem | null;
 };
 
 let count = 0;

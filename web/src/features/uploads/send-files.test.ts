@@ -61,7 +61,7 @@ describe('sending files', () => {
   });
 
   test('leaves out what cannot be attached, and says so', async () => {
-    expect(await send(device('logo.png'), { ...device('movie.mp4'), problem: 'Not this one' })).toBe(false);
+    expect(await send(device('logo.png'), { ...device('movie.mp4'), problem: 'FILE_EMPTY' })).toBe(false);
     expect(names()).toEqual([['logo.png']]);
   });
 
@@ -84,7 +84,7 @@ describe('sending files', () => {
   });
 
   test('sends nothing when there is nothing', async () => {
-    expect(await send({ ...device('movie.mp4'), problem: 'Not this one' })).toBe(false);
+    expect(await send({ ...device('movie.mp4'), problem: 'FILE_EMPTY' })).toBe(false);
     expect(sent).toEqual([]);
   });
 

@@ -119,6 +119,35 @@ describe('files beside a form', () => {
     vi.useRealTimers();
   });
 
+  test('that could not be attached are among the refused ones after a reload, until the form is sent', async () => {
+    const unreachable = { en: 'It cannot be reached', de: 'Nicht erreichbar' };
+    const field = await open();
+    act(() => field.current.widget.onConnect(fakeWidget().handle));
+    act(() => field.current.refusals.setRefused([{ name: 'a.exe', reason: 'FORBIDDEN_FILE_TYPE' }]));
+    act(() => field.current.add([logo(), new File(['y'], 'cut.png'), new File(['z'], 'link.png')]));
+    act(() =>
+      field.current.widget.onChange((files) =>
+        finish(files).map((file, index) => ({
+          ...file,
+          problem: [null, 'FILE_UNREADABLE' as const, unreachable][index] ?? null,
+        })),
+      ),
+    );
+    // In the list, where they can be removed.
+    expect(field.current.refusals.refused).toHaveLength(1);
+    const expected = [
+      { name: 'a.exe', reason: 'FORBIDDEN_FILE_TYPE' },
+      { name: 'cut.png', reason: 'FILE_UNREADABLE' },
+      { name: 'link.png', reason: unreachable },
+    ];
+    for (let reloads = 0; reloads < 2; reloads++) {
+      expect((await open()).current.refusals.refused).toEqual(expected);
+    }
+    const again = await open();
+    act(() => again.current.clear());
+    expect((await open()).current.refusals.refused).toEqual([]);
+  });
+
   test('are forgotten with the draft, by the widget too', async () => {
     draft.kept = [fromDevice(logo())];
     const field = await open();

@@ -26,7 +26,7 @@ export type Attachments = {
 const settleTimeoutMs = 60_000;
 
 /** The files of a form, of which `fileDraft` keeps the current ones. */
-function useKeptFiles(key: string, fileDraft: typeof storedDraft) {
+function useKeptFiles(key: string, fileDraft: typeof storedDraft, noteProblems: Refusals['noteProblems']) {
   const [files, setFiles] = useState<readonly AttachedFile[]>([]);
   /** Ahead of the React state, for code that cannot wait for the next render. */
   const latest = useRef<readonly AttachedFile[]>([]);
@@ -39,11 +39,14 @@ function useKeptFiles(key: string, fileDraft: typeof storedDraft) {
       setFiles(next);
       // Changes of progress alone are not written.
       const content = next.map(({ name, uuid, remoteUrl, problem }) => [name, uuid, remoteUrl, problem]);
-      if (lastWritten.current !== JSON.stringify(content)) void fileDraft(key).write(next);
+      if (lastWritten.current !== JSON.stringify(content)) {
+        void fileDraft(key).write(next);
+        noteProblems(next);
+      }
       lastWritten.current = JSON.stringify(content);
       for (const wake of waiting.current.splice(0)) wake();
     },
-    [key, fileDraft],
+    [key, fileDraft, noteProblems],
   );
 
   const settle = useCallback(async () => {
@@ -62,9 +65,9 @@ function useKeptFiles(key: string, fileDraft: typeof storedDraft) {
 
 /** Attachments of a form that survive a reload; `key` identifies the form, `fileDraft` stores them. */
 export function useAttachments(key: string, fileDraft = storedDraft): Attachments {
-  const { files, latest, change, settle } = useKeptFiles(key, fileDraft);
   const refusals = useKeptRefusals(key);
-  const { setRefused } = refusals;
+  const { setRefused, noteProblems } = refusals;
+  const { files, latest, change, settle } = useKeptFiles(key, fileDraft, noteProblems);
   const [areRestored, setAreRestored] = useState(false);
   // Files cleared before the database responds must not be restored.
   const isCleared = useRef(false);

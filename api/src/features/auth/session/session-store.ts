@@ -17,6 +17,9 @@ export function hashSessionId(sessionId: string): string {
 /** Absolute lifetime of a session after its login, however often it is used. */
 const sessionMaxMs = 90 * 24 * 60 * 60_000;
 
+/** A session from further ahead was begun before the clock was set back, and would outlive all others by as much. */
+const aheadMaxMs = 24 * 60 * 60_000;
+
 const passkeysOf = (db: Database) =>
   db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, sessions.userId));
 
@@ -95,6 +98,7 @@ export function createSessionStore(db: Database): Adapter {
  * their time left.
  */
 function validUntil(expiresAt: Date, createdAt: Date): Date {
+  if (createdAt.getTime() > Date.now() + aheadMaxMs) return new Date(0);
   const endsAt = createdAt.getTime() + sessionMaxMs;
   if (expiresAt.getTime() < endsAt) return expiresAt;
   // Close to the absolute end there is nothing left to extend, but the library would try on every request.

@@ -48,3 +48,20 @@ test('backups that are off, missing, failed or old are told apart', async () => 
     detail: `${day(0)}: ENOSPC`,
   });
 });
+
+test('a disk of the backups that has no room for the next one is a problem', async () => {
+  const newest = backupFileName(new Date().toISOString().slice(0, 10));
+  const backup = { dir: backupDir, at: '04:00' };
+  const on = (freeBytes: number, dir = backupDir) =>
+    checkBackup(
+      { env: { ...t.deps.env, backup: { ...backup, dir } }, database: { db: t.db } },
+      async (folder) => {
+        expect(folder).toBe(backupDir);
+        return { freeBytes, totalBytes: 100e6 };
+      },
+    );
+  expect(await on(0, path.join(backupDir, 'not', 'there'))).toMatchObject({ finding: 'BACKUP_NO_ROOM' });
+  writeFileSync(path.join(backupDir, newest), Buffer.alloc(5e6));
+  expect(await on(5.5e6)).toEqual({ finding: 'BACKUP_NO_ROOM', detail: `${backupDir}: 5.5 MB` });
+  expect(await on(7e6)).toMatchObject({ finding: 'FINE' });
+});

@@ -1,11 +1,11 @@
 import { constants, lstatSync } from 'node:fs';
-import { access, statfs } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { makeFolder } from '@storefront/db/lib/make-folder.ts';
+import { findLeastFree } from '#lib/disk-room.ts';
+import { describeRoom } from './describe-room.ts';
 import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
 
-const megabyte = 1000 ** 2;
-const gigabyte = 1000 ** 3;
-const lowBytes = 2 * gigabyte;
+const lowBytes = 2 * 1000 ** 3;
 const othersBits = 0o077;
 /** Source: `engines` of package.json. */
 const nodeMinimum = [20, 19] as const;
@@ -42,19 +42,16 @@ export async function checkVariables({ env }: Pick<DoctorDeps, 'env'>): Promise<
   );
 }
 
-/** Checks the free space on the disk of the data folder. */
-export async function checkDisk({ env, diskRoom }: Pick<DoctorDeps, 'env' | 'diskRoom'>): Promise<Found> {
+/** Checks the free space on the disks of the data folder, its database and its files. */
+export async function checkDisk(
+  { env, diskRoom }: Pick<DoctorDeps, 'env' | 'diskRoom'>,
+  leastFree: typeof findLeastFree = findLeastFree,
+): Promise<Found> {
   makeFolder(env.dataDir);
-  const { bavail, bsize } = await statfs(env.dataDir);
-  const freeBytes = bavail * bsize;
+  const freeBytes = await leastFree(env.dataDir);
   const detail = describeRoom(freeBytes);
   if (!(await diskRoom.hasRoom())) return found('DISK_FULL', detail);
   return found(freeBytes < lowBytes ? 'DISK_LOW' : 'FINE', detail);
-}
-
-function describeRoom(bytes: number): string {
-  const [amount, unit] = bytes < gigabyte ? [bytes / megabyte, 'MB'] : [bytes / gigabyte, 'GB'];
-  return `${amount.toFixed(unit === 'GB' && amount < 10 ? 1 : 0)} ${unit}`;
 }
 
 /** Checks that the server can use the data folder and that other users cannot. */

@@ -6,7 +6,7 @@ export async function checkMailbox({ env }: Pick<DoctorDeps, 'env'>): Promise<Fo
   if (!env.mailbox) return found('MAILBOX_NONE');
   const { imap, replyTo } = env.mailbox;
   try {
-    const mailbox = await openMailbox(imap, checkLimitMs);
+    const mailbox = await openMailbox(imap, { limitMs: checkLimitMs });
     await mailbox.close();
   } catch (error) {
     if (error instanceof MailboxError) return found('MAILBOX_UNREACHABLE', error.message);

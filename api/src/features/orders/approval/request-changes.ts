@@ -15,12 +15,12 @@ import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts'
 import { type DeliverableRow, deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import type { FileRow } from '@storefront/db/schema/orders/files.ts';
 import { eq } from 'drizzle-orm';
-import { countAttempt } from '#http/limits/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { findFilesOf, findLatestDeliverable } from '../change/find-order.ts';
 import { seenState, unlessRefused } from '../change/unless-refused.ts';
 import { changeFoundOrder } from '../client/change-client-order.ts';
+import { countClientChange } from '../client/count-client-change.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 import { assertAttachable, attachWrittenFiles } from '../conversation/attach-written-files.ts';
 import { clientFileUrls } from '../delivery/present-deliverable-file.ts';
@@ -56,7 +56,7 @@ export const requestChanges = publicProcedure
   .output(clientOrderPageSchema)
   .mutation(async ({ ctx, input }) => {
     const found = await findClientOrder(ctx, input.token);
-    await countAttempt(ctx, 'messageByOrder', { key: `changes-${found.id}` });
+    await countClientChange(ctx, 'messageByOrder', `changes-${found.id}`);
     const { version, points } = input;
     const attachmentIds = points.flatMap(({ attachmentId }) => attachmentId ?? []);
     await assertAttachable(ctx, attachmentIds);

@@ -1,9 +1,9 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import { countAttempt } from '#http/limits/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { findOrder } from '../change/find-order.ts';
 import { type LockedOrder, withLockedOrder } from '../change/lock-order.ts';
+import { countClientChange } from './count-client-change.ts';
 import { assertSamePage, findClientOrder } from './find-client-order.ts';
 import { readClientPage } from './read-client-page.ts';
 
@@ -19,7 +19,7 @@ export async function changeClientOrder(
   act: (locked: LockedOrder) => Promise<unknown>,
 ): Promise<ClientOrderPage> {
   const found = await findClientOrder(ctx, token);
-  await countAttempt(ctx, 'changeByOrder', { key: `order-${found.id}` });
+  await countClientChange(ctx, 'changeByOrder', `order-${found.id}`);
   return changeFoundOrder(ctx, found, act);
 }
 

@@ -1,11 +1,12 @@
 import type { OrderDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { memoryFigures } from '#http/limits/limit-figures.ts';
+import { memoryFigures, rateLimitFigures } from '#http/limits/limit-figures.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { insertClientOrder } from '#testing/insert-client-order.ts';
 import { openTestApp } from '#testing/open-test-app.ts';
-import { expectData, type TestClient } from '#testing/test-client.ts';
+import { expectData, expectError, type TestClient } from '#testing/test-client.ts';
 
 // A page with a secret URL gives access to expensive operations: a client, or anyone who obtained the URL,
 // must not be able to block the site for others.
@@ -17,7 +18,8 @@ beforeAll(async () => {
   admin = await app.asAdmin();
 });
 beforeEach(async () => {
-  for (const name of ['clientPage', 'document'] as const) await app.deps.rateLimits[name].reset('127.0.0.1');
+  for (const name of ['clientPage', 'document', 'clientChangeByIp'] as const)
+    await app.deps.rateLimits[name].reset('127.0.0.1');
   order = await insertClientOrder(app.db);
 });
 
@@ -49,7 +51,30 @@ test('documents are written so many times', async () => {
   expect(pdf.headers.get('ratelimit-policy')).toContain(`"document";q=${memoryFigures.document.points}`);
   await app.deps.rateLimits.document.consume('127.0.0.1', memoryFigures.document.points).catch(() => {});
   expect((await read(pathTo('/quote.pdf'))).status).toBe(429);
+  expect((await read(pathTo('/deliverables/1.zip'))).status).toBe(429);
   expectData(await app.visitor().rpc('clientOrders.get', { token: order.clientToken }));
+});
+
+test('a caller writes and changes so much about all of their orders together, and reads on', async () => {
+  const { clientToken: token } = await insertClientOrder(app.db);
+  const changes = [
+    ['sendMessage', { text: 'Hello' }],
+    ['ask', { text: 'When?' }],
+    ['decline', { version: 1, text: 'Too dear' }],
+    ['startPayment', { kind: 'deposit' }],
+    ['leaveFeedback', { text: 'Fine', mayPublish: false }],
+    [
+      'requestChanges',
+      { version: 1, points: [{ text: 'Larger', fileId: null, place: null, attachmentId: null }] },
+    ],
+  ] as const;
+  const { points } = rateLimitFigures.clientChangeByIp;
+  await app.deps.rateLimits.clientChangeByIp.consume('127.0.0.1', points);
+  for (const [name, input] of changes) {
+    expectError(await app.visitor().rpc(`clientOrders.${name}`, { token, ...input }), 429, 'RATE_LIMITED');
+  }
+  expect(await app.db.$count(orderMessages)).toBe(0);
+  expectData(await app.visitor().rpc('clientOrders.get', { token }));
 });
 
 /** Adds a film to the draft of the order. @returns a function that requests the draft's files as a zip. */

@@ -2,11 +2,11 @@ import {
   paymentCheckoutSchema,
   paymentStartSchema,
 } from '@storefront/contracts/orders/client/payment-start.schema.ts';
-import { countAttempt } from '#http/limits/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { noteRefused } from '../payment/note-refused.ts';
 import { startCheckout } from '../payment/start-checkout.ts';
+import { countClientChange } from './count-client-change.ts';
 import { findClientOrder } from './find-client-order.ts';
 import { keepReturnUrl } from './payment-return.route.ts';
 
@@ -47,7 +47,7 @@ export const startPayment = publicProcedure
   .output(paymentCheckoutSchema)
   .mutation(async ({ ctx, input }) => {
     const order = await findClientOrder(ctx, input.token);
-    await countAttempt(ctx, 'paymentByOrder', { key: `order-${order.id}` });
+    await countClientChange(ctx, 'paymentByOrder', `order-${order.id}`);
     const { paymentId, checkoutUrl } = await startCheckout(ctx.deps, order.id, input.kind).catch(
       async (error: unknown) => {
         await noteRefused(ctx.deps.db, order.id, error);

@@ -3,11 +3,11 @@ import { clientOrderPageSchema } from '@storefront/contracts/orders/client/clien
 import { feedbackLeaveSchema } from '@storefront/contracts/orders/closing/feedback.schema.ts';
 import { orderFeedback } from '@storefront/db/schema/orders/order-feedback.ts';
 import { eq, sql } from 'drizzle-orm';
-import { countAttempt } from '#http/limits/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { unlessRefused } from '../change/unless-refused.ts';
 import { changeFoundOrder } from '../client/change-client-order.ts';
+import { countClientChange } from '../client/count-client-change.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 
 /** There is one feedback per order. Sending the same again changes nothing. */
@@ -32,7 +32,7 @@ export const leaveFeedback = publicProcedure
   .output(clientOrderPageSchema)
   .mutation(async ({ ctx, input }) => {
     const found = await findClientOrder(ctx, input.token);
-    await countAttempt(ctx, 'messageByOrder', { key: `feedback-${found.id}` });
+    await countClientChange(ctx, 'messageByOrder', `feedback-${found.id}`);
     return changeFoundOrder(ctx, found, async (locked) => {
       const { tx, order } = locked;
       unlessRefused(order, refusals.leaveFeedback(order));

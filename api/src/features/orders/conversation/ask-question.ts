@@ -1,8 +1,8 @@
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { quoteQuestionSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
-import { countAttempt } from '#http/limits/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeFoundOrder } from '../client/change-client-order.ts';
+import { countClientChange } from '../client/count-client-change.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 import { addMessage } from './add-message.ts';
 
@@ -30,7 +30,7 @@ export const askQuestion = publicProcedure
   .output(clientOrderPageSchema)
   .mutation(async ({ ctx, input }) => {
     const order = await findClientOrder(ctx, input.token);
-    await countAttempt(ctx, 'messageByOrder', { key: `order-${order.id}` });
+    await countClientChange(ctx, 'messageByOrder', `order-${order.id}`);
     return changeFoundOrder(ctx, order, (locked) =>
       addMessage(locked, { author: null, text: input.text, fileIds: [] }),
     );

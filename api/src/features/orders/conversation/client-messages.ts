@@ -5,9 +5,9 @@ import {
   clientMessageSendSchema,
 } from '@storefront/contracts/orders/conversation/order-message.schema.ts';
 import { rateLimitFigures } from '#http/limits/limit-figures.ts';
-import { countAttempt } from '#http/limits/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { withLockedOrder } from '../change/lock-order.ts';
+import { countClientChange } from '../client/count-client-change.ts';
 import { assertSamePage, findClientOrder } from '../client/find-client-order.ts';
 import { addMessage } from './add-message.ts';
 import { assertAttachable } from './attach-written-files.ts';
@@ -53,7 +53,7 @@ export const sendClientMessage = publicProcedure
   .mutation(async ({ ctx, input }) => {
     const { token, text, fileIds } = input;
     const order = await findClientOrder(ctx, token);
-    await countAttempt(ctx, 'messageByOrder', { key: `order-${order.id}` });
+    await countClientChange(ctx, 'messageByOrder', `order-${order.id}`);
     await assertAttachable(ctx, fileIds);
     await withLockedOrder(ctx.deps, order.id, (locked) => {
       assertSamePage(locked.order, order);

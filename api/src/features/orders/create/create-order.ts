@@ -96,6 +96,7 @@ async function countRequest(
 ): Promise<PlacedRow | null> {
   try {
     await countAttempt(ctx, 'quoteByIp');
+    await countAttempt(ctx, 'quoteDayByIp');
     return null;
   } catch (limitReached) {
     const earlier = identity && (await findFirstResponse(ctx, identity));

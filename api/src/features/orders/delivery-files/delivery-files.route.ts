@@ -4,6 +4,7 @@ import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
+import { countAttempt } from '#http/limits/limit-headers.ts';
 import { mountRoute } from '#http/mount-route.ts';
 import { assertStillOperator, requireOperator } from '#http/require-operator.ts';
 import { numberIn, routeId } from '#http/route-id.ts';
@@ -25,7 +26,7 @@ export function mountDeliveryFiles(app: Hono<AppEnv>): void {
   mountRoute(app, 'POST', drafts, uploadDeliverableFiles);
   const reads: [path: string, handler: (c: Context<AppEnv>) => Promise<Response>][] = [
     [`/api/orders/:id/${zip}`, async (c) => zipFor(c, await operatorScope(c), routeId(c), stillOperator(c))],
-    [`${client}/${zip}`, async (c) => zipFor(c, isShownToClient, await clientOrderId(c), stillClient(c))],
+    [`${client}/${zip}`, async (c) => zipFor(c, isShownToClient, await clientZipOrderId(c), stillClient(c))],
     ['/api/files/:file/preview', async (c) => sendPreview(c, await findFile(c, await operatorScope(c)))],
     [`${client}/files/:file/preview`, async (c) => sendPreview(c, await findFile(c, await clientScope(c)))],
     ['/api/files/:file/email/*', async (c) => emailFor(c, await operatorScope(c))],
@@ -46,6 +47,12 @@ async function clientScope(c: Context<AppEnv>): Promise<SQL | undefined> {
 
 async function clientOrderId(c: Context<AppEnv>): Promise<number> {
   return (await findClientOrder(c.get('context'), c.req.param('token') ?? '')).id;
+}
+
+/** Counts one zip, of which the store may be asked for every file even if none is sent. */
+async function clientZipOrderId(c: Context<AppEnv>): Promise<number> {
+  await countAttempt(c.get('context'), 'document');
+  return clientOrderId(c);
 }
 
 /** @throws AppError `FILE_NOT_FOUND`. */

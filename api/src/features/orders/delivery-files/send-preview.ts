@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { FilePreview } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
@@ -6,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { assertOpenable } from '#features/uploads/files/assert-openable.ts';
 import type { AppEnv } from '#http/app-env.ts';
+import { beginStream } from '#http/begin-stream.ts';
 import { cdnRequestOf } from '#storage/cdn/cdn-request.ts';
 import { derivedImagesOf } from '#storage/cdn/derived-images.ts';
 import { serveImage, servePdfPage } from '#storage/cdn/serve-image.ts';
@@ -89,5 +89,10 @@ export async function sendEmail(c: Context<AppEnv>, file: FileRow, name: string)
   }
   const object = await fileStore.get(file.filePath);
   if (!object) throw new AppError('FILE_NOT_FOUND');
-  return c.body(await buffer(object.stream), 200, emailHeaders);
+  const headers = { ...emailHeaders, 'Content-Length': String(object.sizeBytes) };
+  if (c.req.method === 'HEAD') {
+    object.stream.destroy();
+    return c.body(null, 200, headers);
+  }
+  return c.body(await beginStream(object.stream), 200, headers);
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { FileRow } from '@storefront/db/schema/orders/files.ts';
 import { predictLength } from 'client-zip';
@@ -6,6 +5,7 @@ import type { Context } from 'hono';
 import type { Deps } from '#deps.ts';
 import { assertOpenable } from '#features/uploads/files/assert-openable.ts';
 import type { AppEnv } from '#http/app-env.ts';
+import { beginStream, untilBegun } from '#http/begin-stream.ts';
 import { countOpenPerAddress } from '#http/limits/open-per-address.ts';
 import { contentDisposition } from '#lib/content-disposition.ts';
 import { streamZip, type ZipEntry } from '#lib/zip/stream-zip.ts';
@@ -52,9 +52,8 @@ export async function sendZip(
     return c.body(null, 200, headers);
   }
   const zip = streamZip(openInTurn(deps.fileStore, sized, assertAllowed)).once('close', leave);
-  // Opens no file before the response is read.
-  const body = Readable.toWeb(zip, { strategy: { highWaterMark: 0 } });
-  return c.body(body as ReadableStream, 200, headers);
+  // Opens no further file before it is sent.
+  return c.body(await beginStream(zip, 0), 200, headers);
 }
 
 type Entry = { name: string; file: FileRow };
@@ -82,6 +81,8 @@ async function* openInTurn(
     const open = async () => {
       const object = await fileStore.get(file.filePath);
       if (!object) throw new AppError('FILE_NOT_FOUND');
+      // The zip begins with bytes of its own: those of the first file decide whether it begins at all.
+      await untilBegun(object.stream);
       return object.stream;
     };
     yield { name, lastModified: file.createdAt, sizeBytes: size, open };

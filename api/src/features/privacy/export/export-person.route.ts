@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
 import { personSchema } from '@storefront/contracts/privacy/person.schema.ts';
 import type { Context, Hono } from 'hono';
 import { writeRecord } from '#features/record/write-record.ts';
 import type { AppEnv } from '#http/app-env.ts';
+import { beginStream } from '#http/begin-stream.ts';
 import { mountRoute } from '#http/mount-route.ts';
 import { requireOperator, whileOperator } from '#http/require-operator.ts';
 import { streamZip } from '#lib/zip/stream-zip.ts';
@@ -34,5 +34,5 @@ async function exportPerson(c: Context<AppEnv>): Promise<Response> {
   if (c.req.method === 'HEAD') return c.body(null, 200, headers);
   await writeRecord(ctx, { event: 'person.exported', actor: operator.name });
   const zip = streamZip(whileOperator(ctx, 'none', personEntries(ctx.deps, email), 'privacy'));
-  return c.body(Readable.toWeb(zip) as ReadableStream, 200, headers);
+  return c.body(await beginStream(zip), 200, headers);
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
@@ -6,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { writeRecord } from '#features/record/write-record.ts';
 import type { AppEnv } from '#http/app-env.ts';
+import { beginStream } from '#http/begin-stream.ts';
 import { filePolicy } from '#http/file-policy.ts';
 import { requireOperator } from '#http/require-operator.ts';
 import { routeId } from '#http/route-id.ts';
@@ -32,7 +32,12 @@ export async function downloadFile(c: Context<AppEnv>): Promise<Response> {
   // Previews in the portal do not count as downloads.
   if (c.req.method === 'GET' && c.req.query('inline') !== '1') {
     const { orderId = null } = file ?? {};
-    await writeRecord(ctx, { event: 'file.downloaded', actor: operator.name, subject: String(id), orderId });
+    const entry = { event: 'file.downloaded', actor: operator.name, subject: String(id), orderId } as const;
+    await writeRecord(ctx, entry).catch(async (error) => {
+      // Would stay open: nothing else reads it.
+      await response.body?.cancel();
+      throw error;
+    });
   }
   return response;
 }
@@ -59,5 +64,5 @@ export async function sendFile(c: Context<AppEnv>, file: FileRow | undefined): P
     object.stream.destroy();
     return c.body(null, 200, headers);
   }
-  return c.body(Readable.toWeb(object.stream) as ReadableStream, 200, headers);
+  return c.body(await beginStream(object.stream), 200, headers);
 }

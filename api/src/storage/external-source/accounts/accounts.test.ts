@@ -1,5 +1,6 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { cloudGrants } from '@storefront/db/schema/storage/cloud-grants.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { deleteExpiredUploads } from '../../delete-expired-uploads.ts';
 import { picture, setUpAccounts } from './testing/accounts-fixture.ts';
 import type { CloudStandIn } from './testing/cloud-stand-in.ts';
@@ -216,6 +217,23 @@ describe('bad input', () => {
     ]);
     expect(ends.filter((end) => 'status' in end && end.status === 'success')).toHaveLength(1);
   });
+});
+
+test('a caller makes us call a service only so often, whatever they send us from its page', async () => {
+  const browser = createBrowser();
+  await browser.signIn('dropbox');
+  const back = await browser.begin('box');
+  const { deps } = t.service;
+  const refuse = async () => {
+    throw new AppError('RATE_LIMITED', { retryAfterSeconds: 60 });
+  };
+  deps.rateLimits = { ...deps.rateLimits, cloudCall: { ...deps.rateLimits.cloudCall, consume: refuse } };
+  const called = vi.fn();
+  t.cloud.faults.push(called);
+  for (const path of [back, '/window4/accounts/dropbox/files']) {
+    expect((await browser.request(path)).status, path).toBe(429);
+  }
+  expect(called).not.toHaveBeenCalled();
 });
 
 test('a service without keys is not there, and its page takes links as ever', async () => {

@@ -2,6 +2,7 @@ import { isLocale, type Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { Context } from 'hono';
 import * as oauth from 'oauth4webapi';
 import type { AppEnv } from '#http/app-env.ts';
+import { countAttempt } from '#http/limits/limit-headers.ts';
 import { type CookieKind, readCookie, setCookie } from '#lib/cookies/cookies.ts';
 import { responseOrigin } from '../../protocol/response-origin.ts';
 import { openAccountSession } from './account-session.ts';
@@ -52,6 +53,7 @@ export async function beginSignIn(
  *
  * @returns `isSignedIn` is false when the visitor declined, took too long or came from elsewhere, or when the
  * service fails; `locale` is the one in which the sign-in began.
+ * @throws AppError `RATE_LIMITED`.
  */
 export async function finishSignIn(
   c: Context<AppEnv>,
@@ -63,6 +65,8 @@ export async function finishSignIn(
   keep(ctx, source, '', 0);
   const locale = isLocale(begunIn) ? begunIn : null;
   if (!state || !verifier) return { isSignedIn: false, locale };
+  // Any code leads to a call, by which the service would judge us.
+  await countAttempt(ctx, 'cloudCall');
 
   try {
     const token = await requestToken(c, source, provider, { state, verifier });

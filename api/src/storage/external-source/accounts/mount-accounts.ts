@@ -84,7 +84,7 @@ async function pickFile(c: Context<AppEnv>): Promise<Response> {
 /**
  * Calls the service on behalf of the account.
  *
- * @throws AppError `UNAUTHORIZED` when the browser is not or no longer signed in; `FILE_NOT_FOUND`;
+ * @throws AppError `UNAUTHORIZED` when the browser is not or no longer signed in; `FILE_NOT_FOUND`; `RATE_LIMITED`;
  * `NOT_FOUND` for a service that is not offered; `SERVICE_UNAVAILABLE`.
  */
 async function ask<T>(
@@ -95,6 +95,7 @@ async function ask<T>(
   const offer = offerOf(c);
   const token = await findAccountToken(ctx, offer.source);
   if (token === null) throw new AppError('UNAUTHORIZED');
+  await countAttempt(ctx, 'cloudCall');
   try {
     return await question(offer, createCloudCall(token, ctx.deps.locateCloud), token);
   } catch (error) {

@@ -118,7 +118,11 @@ describe('the attachments field', () => {
 
   test('names what the widget took beyond ten, and says of a refused link only why', async () => {
     const problem = 'The website cannot be reached';
-    const link = { ...fromDevice(new File([], 'photo.png')), file: null, problem };
+    const link = {
+      ...fromDevice(new File([], 'photo.png')),
+      file: null,
+      problem: { en: problem, de: problem },
+    };
     const many = Array.from({ length: 10 }, (_, index) => fromDevice(fileOf(`${index}.png`)));
     await renderApp(
       <AttachmentsField

@@ -3,7 +3,7 @@ import { extensionOf } from '@storefront/contracts/uploads/file-checks.ts';
 import { formatFileSize } from '@storefront/contracts/uploads/format-file-size.ts';
 import { FileText, Image, Presentation, X } from 'lucide-react';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { type AttachedFile, isOnItsWay } from '../attached-file.ts';
+import { type AttachedFile, isOnItsWay, problemText } from '../attached-file.ts';
 
 type FileRowProps = { file: AttachedFile; isDisabled: boolean; onRemove: () => void };
 
@@ -42,7 +42,7 @@ export function FileRow({ file, isDisabled, onRemove }: FileRowProps) {
         </chakra.span>
         {file.problem !== null && (
           <chakra.span display="block" color="danger" overflowWrap="anywhere">
-            {file.problem}
+            {problemText(file.problem, locale)}
           </chakra.span>
         )}
       </chakra.span>

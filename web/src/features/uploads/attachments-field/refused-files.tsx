@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import { CircleAlert } from 'lucide-react';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { problemText } from '../attached-file.ts';
 import type { RefusedFile } from '../use-kept-refusals.ts';
 
 /** Rejected files by reason, since of many files most are refused for the same one. */
@@ -11,8 +11,8 @@ export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
   function textOf(reason: RefusedFile['reason']): string {
     if (reason === 'twice') return texts.twice();
     if (reason === 'one-only') return texts.oneOnly();
-    const { message } = errorCatalogue[reason];
-    return reason === 'FORBIDDEN_FILE_TYPE' ? `${message[locale]} ${texts.otherTypes()}` : message[locale];
+    const text = problemText(reason, locale);
+    return reason === 'FORBIDDEN_FILE_TYPE' ? `${text} ${texts.otherTypes()}` : text;
   }
   const reasons = new Map<string, string[]>();
   for (const { name, reason } of files) {

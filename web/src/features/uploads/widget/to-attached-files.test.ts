@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { describe, expect, test } from 'vitest';
 import { type AttachedFile, fromDevice, isOnItsWay } from '../attached-file.ts';
@@ -25,6 +26,9 @@ const entryOf = (given: Partial<Entry>): Entry =>
     errors: [],
     ...given,
   }) as Entry;
+
+/** A text of the widget, which is known in one language only. */
+const everywhere = (text: string) => ({ en: text, de: text });
 
 const read = (entries: Entry[], known: AttachedFile[] = [], isHosted = false) =>
   toAttachedFiles(entries, known, {
@@ -71,10 +75,10 @@ describe('files of the widget', () => {
     const failure = (type: string) =>
       ({ status: 'failed', uuid: null, errors: [{ type, message: `about ${type}` }] }) as Partial<Entry>;
     const device = { ...fromDevice(new File(['x'], 'logo.png')), id: 'entry-1' };
-    expect(read([entryOf(failure('NETWORK_ERROR'))])[0]?.problem).toBe('about NETWORK_ERROR');
+    expect(read([entryOf(failure('NETWORK_ERROR'))])[0]?.problem).toEqual(everywhere('about NETWORK_ERROR'));
     expect(read([entryOf(failure('NETWORK_ERROR'))], [device])[0]?.problem).toBeNull();
-    expect(read([entryOf(failure('FORBIDDEN_FILE_TYPE'))], [device])[0]?.problem).toBe(
-      'about FORBIDDEN_FILE_TYPE',
+    expect(read([entryOf(failure('FORBIDDEN_FILE_TYPE'))], [device])[0]?.problem).toEqual(
+      everywhere('about FORBIDDEN_FILE_TYPE'),
     );
   });
 
@@ -84,9 +88,10 @@ describe('files of the widget', () => {
     const message = 'Dateien dieses Typs können nicht hochgeladen werden.';
     const errors = [{ type: 'UPLOAD_ERROR', message, payload }] as unknown as Entry['errors'];
     // In the language of the page, regardless of the language of the response.
-    expect(read([entryOf({ status: 'failed', errors })], [device])[0]?.problem).toBe(
-      'Uploading of these file types is not allowed.',
-    );
+    expect(read([entryOf({ status: 'failed', errors })], [device])[0]?.problem).toEqual({
+      en: 'Uploading of these file types is not allowed.',
+      de: message,
+    });
   });
 
   test('say what to do with a design, and that an empty file is empty', () => {
@@ -95,9 +100,16 @@ describe('files of the widget', () => {
       const errors = [{ message: 'No', ...error }] as unknown as Entry['errors'];
       return read([entryOf({ status: 'failed', name, errors })], [device])[0]?.problem;
     };
-    expect(file('design.PSD', { type: 'FORBIDDEN_FILE_TYPE' })).toMatch(/^PSD files are not supported/);
+    expect(file('design.PSD', { type: 'FORBIDDEN_FILE_TYPE' })).toBe('PSD_NOT_SUPPORTED');
     const payload = { error: { code: 'FileEmptyError' } };
-    expect(file('logo.png', { type: 'UPLOAD_ERROR', payload })).toBe('This file is empty.');
+    expect(file('logo.png', { type: 'UPLOAD_ERROR', payload })).toMatchObject({ en: 'This file is empty.' });
+  });
+
+  test('say what the server’s verdict on them was, in whatever language it is read', () => {
+    const device = { ...fromDevice(new File(['MZ'], 'cut.png')), id: 'entry-1' };
+    const { message } = errorCatalogue.FILE_UNREADABLE;
+    const errors = [{ type: 'CUSTOM_ERROR', message: message.en }] as unknown as Entry['errors'];
+    expect(read([entryOf({ status: 'failed', errors })], [device])[0]?.problem).toBe('FILE_UNREADABLE');
   });
 
   test('are ten at most', () => {

@@ -1,13 +1,14 @@
 import { type ErrorCode, errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
-import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { checkAttachment } from '@storefront/contracts/uploads/file-checks.ts';
+import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
+import { recordOf } from '@storefront/contracts/lib/record-of.ts';
+import { attachmentProblems, checkAttachment } from '@storefront/contracts/uploads/file-checks.ts';
 import {
   isStorageErrorCode,
   type StorageErrorCode,
   storageErrors,
 } from '@storefront/contracts/uploads/storage-errors.ts';
 import type { OutputFileEntry } from '@uploadcare/file-uploader';
-import type { AttachedFile } from '../attached-file.ts';
+import type { AttachedFile, FileProblem } from '../attached-file.ts';
 
 /** Transport failures, not problems of the file: a file of this device can still be sent with the form. */
 const transportErrors: ReadonlySet<string> = new Set(['UPLOAD_ERROR', 'NETWORK_ERROR', 'UNKNOWN_ERROR']);
@@ -51,23 +52,25 @@ export function toAttachedFiles(
       uuid: isDone && !isHosted ? entry.uuid : null,
       remoteUrl: isDone && (entry.cdnUrlModifiers || (isHosted && !file)) ? entry.cdnUrl : null,
       progress: isDone || entry.status === 'failed' ? null : entry.uploadProgress / 100,
-      problem: isTooMany ? errorCatalogue[tooMany].message[locale] : problemOf(entry, file, locale),
+      problem: isTooMany ? tooMany : problemOf(entry, file, locale),
     };
   });
 }
 
 type EntryError = OutputFileEntry['errors'][number];
 
-function problemOf(entry: OutputFileEntry, file: File | null, locale: Locale): string | null {
+function problemOf(entry: OutputFileEntry, file: File | null, locale: Locale): FileProblem | null {
   if (entry.status !== 'failed') return null;
   const [error] = file ? entry.errors.filter(isOfTheFile) : entry.errors;
   if (!error) return null;
   // The library knows only that the type is not accepted; here there is advice.
   const isPsd = checkAttachment({ name: entry.name ?? '', sizeBytes: 1 }) === 'PSD_NOT_SUPPORTED';
-  if (isPsd && error.type === 'FORBIDDEN_FILE_TYPE') return errorCatalogue.PSD_NOT_SUPPORTED.message[locale];
-  // The service responded in the language used at that moment.
+  if (isPsd && error.type === 'FORBIDDEN_FILE_TYPE') return 'PSD_NOT_SUPPORTED';
+  // The service responded in the language used at that moment, the widget and our checks in the page's.
   const code = codeOf(error);
-  return isStorageErrorCode(code) ? storageErrors[code].message[locale] : error.message;
+  if (isStorageErrorCode(code)) return storageErrors[code].message;
+  const ours = attachmentProblems.find((each) => errorCatalogue[each].message[locale] === error.message);
+  return ours ?? recordOf(locales, () => error.message);
 }
 
 function isOfTheFile(error: EntryError): boolean {
