@@ -13,7 +13,7 @@
  *
  * V8 lets the space for new objects grow to three times 16 MB and keeps it. With 4 MB, the process takes 50 MB less
  * after load, but collects more often: the cheapest call takes a quarter more processor time, others less. That is
- * right for the few requests of an agency; whoever has many sets `NODE_OPTIONS`.
+ * right for the few requests of an agency; a busy site sets `NODE_OPTIONS`.
  */
 export const serverEnvironment = {
   UV_THREADPOOL_SIZE: '8',
