@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { openRawDatabase } from '@storefront/db/testing/raw-database.ts';
 import {
+  findOrders,
   insertOrder,
   listOrders,
   newOrderParameters,
@@ -39,7 +40,7 @@ process.on('SIGTERM', () => {
 });
 
 async function answer(request: IncomingMessage): Promise<[status: number, body: unknown]> {
-  const path = request.url?.split('?')[0] ?? '';
+  const [path = '', query] = request.url?.split('?') ?? [];
   if (request.method === 'POST' && path === '/api/orders') {
     const order = (await readJson(request)) as RawOrder;
     const [stored] = await database.query(insertOrder, newOrderParameters(order));
@@ -48,6 +49,8 @@ async function answer(request: IncomingMessage): Promise<[status: number, body: 
   const [user] = await database.query(selectSession, [sessionKey(request)]);
   if (!user?.isAdmin) return [401, { message: 'Authentication required' }];
   if (path === '/api/auth/me') return [200, user];
+  const term = new URLSearchParams(query).get('q');
+  if (path === '/api/orders' && term) return [200, await database.query(findOrders, [`%${term}%`, 50])];
   if (path === '/api/orders') return [200, await database.query(listOrders, [50])];
   const id = /^\/api\/orders\/(\d+)\/status$/.exec(path)?.[1];
   if (request.method === 'PATCH' && id) {

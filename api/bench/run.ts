@@ -14,8 +14,8 @@
 //
 // - `api` compares with bare Hono and with hand-written Fastify and Drizzle, on both databases unless one is
 //   named, while mails are being sent, and reports the cost of a mail.
-// - `web` compares the public pages with hand-written static ones instead (`lib/static-twin.ts`) in
-//   Lighthouse, and times the first taps of a visit on a slow line and a slow phone (`lib/first-taps.ts`).
+// - `web` compares the public pages with hand-written static ones instead (`lib/web/static-twin.ts`) in
+//   Lighthouse, and times the first taps of a visit on a slow line and a slow phone (`lib/web/first-taps.ts`).
 // - `hostile` compares the product with itself while one IP address attacks it (`lib/attacks.ts`).
 // - `delivery` reports how much memory a zip of 2 GB takes, from the disk and from a bucket.
 // - `server` reports the duration of a start, and the server's memory after load and after rendering

@@ -27,7 +27,8 @@ export function pagePolicy(
   const hosted = (kind: keyof typeof hostedStorage) => (isStorageHosted ? ` ${hostedStorage[kind]}` : '');
   const bucket = bucketOrigin === null ? '' : ` ${bucketOrigin}`;
   return [
-    // Fonts and the manifest have no line of their own: the headers share the first packets with the page.
+    // Firefox measures prefetching by this alone. Fonts and the manifest have no line of their own: the headers
+    // share the first packets with the page.
     "default-src 'self'",
     `script-src ${["'self'", ...csp.script].join(' ')}`,
     `style-src-elem ${["'self'", ...csp.style].join(' ')}`,

@@ -65,6 +65,10 @@ export const listOrders = `select ${columns} from orders where not is_archived o
 export const filterOrders = `
   select ${columns} from orders where status = $1 and not is_archived order by id desc limit $2`;
 
+/** Parameters: pattern of the folded text, limit. */
+export const findOrders = `
+  select ${columns} from orders where search_text like $1 order by id desc limit $2`;
+
 /** Parameter: session ID. */
 export const selectSession = `
   select users.id, username, role = 'owner' as "isAdmin" from sessions join users on users.id = sessions.user_id

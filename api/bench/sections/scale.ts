@@ -3,9 +3,9 @@ import { type BenchDatabase, createBenchDatabases } from '../lib/bench-databases
 import type { BenchOptions } from '../lib/bench-options.ts';
 import { drive } from '../lib/load.ts';
 import { printTable } from '../lib/print-table.ts';
-import { type ServerProcess, startProduct } from '../lib/server-process.ts';
+import { type ServerProcess, startBaseline, startProduct } from '../lib/server-process.ts';
 
-type Target = ServerProcess & Pick<BenchDatabase, 'cookie'> & { orderCount: number };
+type Target = ServerProcess & BenchDatabase & { orderCount: number };
 
 const fewOrders = 1000;
 const manyOrders = 100_000;
@@ -16,6 +16,14 @@ const defaultRounds = 3;
 const ratioMax = 1.3;
 const missMark = 'missed';
 
+/** Limit of the ratio of a search to a hand-written query of the same trigrams. */
+const searchRatioMax = 2;
+const searchTerms: [title: string, term: string][] = [
+  ['a rare term', 'zebrafinch'],
+  ['60 orders', 'webshop'],
+  ['a frequent term', 'newsletter'],
+];
+
 /** Calls of the operator, by the number of orders; `fill-orders.sql.ts` documents the frequencies. */
 const calls: [title: string, path: (orderCount: number) => string][] = [
   ['read the session, to compare', () => '/api/auth/me'],
@@ -24,6 +32,9 @@ const calls: [title: string, path: (orderCount: number) => string][] = [
   ['filter: many', () => '/api/orders?status=completed&archived=true&limit=50'],
   ['filter: 60 orders', () => '/api/orders?status=review&limit=50'],
   ['filter: none', () => '/api/orders?status=review&paymentStatus=partial&archived=false&limit=50'],
+  ['two filters: status, payment', () => '/api/orders?status=completed&paymentStatus=paid&limit=50'],
+  ['two filters: status, turn', () => '/api/orders?status=pending&waitsFor=operator&limit=50'],
+  ['two filters: payment, archive', () => '/api/orders?paymentStatus=partial&archived=false&limit=50'],
   ['deep page', (count) => `/api/orders?limit=50&before=${count / 2}`],
   ['deep page, not archived', (count) => `/api/orders?archived=false&limit=50&before=${count / 2}`],
   ['sorted by name', () => '/api/orders?sort=clientName&archived=false&limit=50'],
@@ -63,7 +74,7 @@ export async function measureScale(options: BenchOptions): Promise<void> {
   try {
     for (const orderCount of [fewOrders, options.orders ?? manyOrders]) {
       const database = await databases.create(orderCount);
-      targets.push({ ...(await startProduct(database)), cookie: database.cookie, orderCount });
+      targets.push({ ...database, ...(await startProduct(database)), orderCount });
     }
     const rows: string[][] = [];
     for (const [title, path] of calls) {
@@ -81,17 +92,54 @@ export async function measureScale(options: BenchOptions): Promise<void> {
     );
     const missed = rows.filter((row) => row.at(-1) === missMark).length;
     console.log(`\n${missed} of ${rows.length} calls above ${ratioMax}`);
+
+    const many = targets.at(-1)!;
+    // The embedded database serves one process, so there the other server gets a copy.
+    const copy = many.databaseUrl ? many : await databases.create(many.orderCount);
+    const bare: Target = { ...many, ...(await startBaseline(copy)), cookie: copy.cookie };
+    targets.push(bare);
+    await compareSearch(options, many, bare);
   } finally {
     for (const target of targets) await target.stop();
     await databases.remove();
   }
 }
 
+/** Compares searches with a hand-written query of the same column, sent by node:http, at the same number of orders. */
+async function compareSearch(options: BenchOptions, product: Target, bare: Target): Promise<void> {
+  const rows: string[][] = [];
+  for (const [title, term] of searchTerms) {
+    const path = () => `/api/orders?q=${term}&limit=50`;
+    const [ours = 0, theirs = 0] = await measureMedians(options, path, [product, bare]);
+    const ratio = ours / theirs;
+    rows.push([
+      title,
+      ours.toFixed(2),
+      theirs.toFixed(2),
+      ratio.toFixed(2),
+      ratio > searchRatioMax ? missMark : '',
+    ]);
+  }
+  console.log('\nsearches against a hand-written query of the same trigrams\n');
+  printTable(['', 'p50 ms', 'by hand', 'ratio', ''], rows);
+}
+
 async function compare(
-  { seconds, rounds }: BenchOptions,
+  options: BenchOptions,
   path: (orderCount: number) => string,
   targets: Target[],
 ): Promise<string[]> {
+  const [few = 0, many = 0] = await measureMedians(options, path, targets);
+  const ratio = many / few;
+  return [few.toFixed(2), many.toFixed(2), ratio.toFixed(2), ratio > ratioMax ? missMark : ''];
+}
+
+/** Returns the median duration of a call to each server, in milliseconds. */
+async function measureMedians(
+  { seconds, rounds }: BenchOptions,
+  path: (orderCount: number) => string,
+  targets: Target[],
+): Promise<number[]> {
   const latencies = targets.map(() => [] as number[]);
   // The first turn warms up. Many short turns, so that other load on the machine affects both sizes.
   for (let turn = 0; turn <= (rounds ?? defaultRounds) * 2; turn += 1) {
@@ -101,11 +149,8 @@ async function compare(
       if (turn > 0) latencies[index]?.push(...result.latenciesMs);
     }
   }
-  const medians = latencies.map((values) => {
+  return latencies.map((values) => {
     const sorted = Float64Array.from(values).sort();
     return sorted[Math.floor(sorted.length / 2)] ?? 0;
   });
-  const [few = 0, many = 0] = medians;
-  const ratio = many / few;
-  return [...medians.map((median) => median.toFixed(2)), ratio.toFixed(2), ratio > ratioMax ? missMark : ''];
 }

@@ -4,12 +4,12 @@ import { paths, withLocale } from '@storefront/contracts/paths.ts';
 import { findBrowser } from '../../scripts/lib/find-browser.mjs';
 import { createBenchDatabases } from '../lib/bench-databases.ts';
 import type { BenchOptions } from '../lib/bench-options.ts';
-import { firstTaps, measureTap, type Tap } from '../lib/first-taps.ts';
-import { installLighthouse, type LighthouseFigures, measurePage } from '../lib/lighthouse.ts';
-import { launchBrowser, type VisitFigures, visitPage } from '../lib/page-visit.ts';
 import { printTable } from '../lib/print-table.ts';
 import { startProduct } from '../lib/server-process.ts';
-import { serveTwins, staticTwin, withPrefetch } from '../lib/static-twin.ts';
+import { firstTaps, measureTap, type Tap } from '../lib/web/first-taps.ts';
+import { installLighthouse, type LighthouseFigures, measurePage } from '../lib/web/lighthouse.ts';
+import { launchBrowser, type VisitFigures, visitPage } from '../lib/web/page-visit.ts';
+import { serveTwins, staticTwin, withPrefetch } from '../lib/web/static-twin.ts';
 
 const pages = [paths.home, ...Object.values(services).map((service) => service.paths[0])];
 const defaultRounds = 5;

@@ -52,7 +52,7 @@ export function parseCdnPath(path: string): ParsedCdnPath | null {
 /** Parses operations such as `-/resize/300x/-/flip/`; an empty text has none. @throws ImageOperationError */
 export function parseOperations(text: string): ImageOperation[] {
   const segments = decodeSegments(text);
-  if (!segments) throw new ImageOperationError('The address cannot be read.');
+  if (!segments) throw new ImageOperationError('The URL cannot be read.');
   return parseTail(segments);
 }
 
@@ -88,7 +88,7 @@ function parseTail(segments: readonly string[]): ImageOperation[] {
     else groups.at(-1)?.push(segment);
   }
   if (groups.length > operationsMax) {
-    throw new ImageOperationError(`An address can have up to ${operationsMax} operations.`);
+    throw new ImageOperationError(`A URL can have up to ${operationsMax} operations.`);
   }
   return groups.map((group, index) => {
     if (!isOpen || index < groups.length - 1 || group.length < 2) return parseOperation(group);

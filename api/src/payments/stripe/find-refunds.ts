@@ -4,7 +4,7 @@ import type { Shop } from '../provider/find-shop.ts';
 import { ofCharge } from './payment-origin.ts';
 import { unavailable } from './unavailable.ts';
 
-/** Far more than anybody makes of one payment. */
+/** Far more than one payment ever has. */
 const refundsMax = 1000;
 
 /** Returns whether the money of a refund has come back to the shop. */

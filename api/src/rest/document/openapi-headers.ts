@@ -10,7 +10,7 @@ const idempotencyKey = {
   description:
     `Up to 200 printable ASCII characters. For ${idempotencyKeyHours} hours, the same key from the same caller (token, ` +
     'user or else IP address) returns the first response of this call. A random UUID (version 4, or 32 hex ' +
-    'digits) is recommended: it is valid from any address.',
+    'digits) is recommended: it is valid from any IP address.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
   // No UUID: strangers who copy it would share it.
   example: 'my-first-order',

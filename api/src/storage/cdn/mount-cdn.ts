@@ -9,7 +9,7 @@ import { deliverFile } from './deliver-file.ts';
 /**
  * Mounts the file delivery at `/cdn/{uuid}…`, for our own links, and at the root, since the upload widget
  * overwrites the whole path of a URL.
- * Source: storage protocol, "What the widget needs from addresses".
+ * Source: storage protocol, "What the widget needs from URLs".
  */
 export function mountCdn(app: Hono<AppEnv>, deps: Deps): void {
   const deliver = (prefix: string) => async (c: Context<AppEnv>) => {

@@ -41,7 +41,7 @@ function createLucia(deps: Pick<Deps, 'db' | 'env'>) {
     sessionExpiresIn: sessionLifetime,
     sessionCookie: {
       name: cookieName(deps.env, sessionCookie),
-      // A browser does not send a Secure cookie to the plain HTTP address of a local start.
+      // A browser does not send a Secure cookie to the plain HTTP URL of a local start.
       attributes: { secure: deps.env.publicUrl.startsWith('https:'), sameSite: 'lax' },
     },
     getSessionAttributes: ({ lastUsedAt }) => ({ lastUsedAt }),

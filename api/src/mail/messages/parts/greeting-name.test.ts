@@ -20,6 +20,8 @@ test.each([
   'Visit evil.example now',
   'www.evil.example',
   'EVIL.COM',
+  '1.1.1.1',
+  'Visit 8．8．8．8',
   'evil．example',
   'evil。example',
   'someone@evil.example',

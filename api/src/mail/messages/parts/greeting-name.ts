@@ -1,7 +1,7 @@
 import { shortName } from './short-name.ts';
 
 const lettersAndNameMarks = /^[\p{L}\p{M}\p{N} .,'’ʼ"“”„«»&()\-–·]*$/u;
-const domain = /[\p{L}\p{N}-]\.\p{L}{2}/u;
+const host = /[\p{L}\p{N}-]\.\p{L}{2}|\p{N}\.\p{N}/u;
 const digits = /\p{N}/gu;
 const wordsMax = 6;
 const digitsMax = 4;
@@ -15,7 +15,7 @@ export function greetingName(name: string): string {
   const plain = shortName(name);
   const saysMore =
     !lettersAndNameMarks.test(plain) ||
-    domain.test(plain) ||
+    host.test(plain) ||
     plain.split(' ').length > wordsMax ||
     (plain.match(digits)?.length ?? 0) > digitsMax;
   return saysMore ? '' : plain;

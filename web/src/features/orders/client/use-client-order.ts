@@ -79,7 +79,7 @@ function stateAtFirst(token: string): ClientOrderState {
 }
 
 /**
- * Returns the state once the secret opens nothing any more. The server tells nobody why; a page that was open and is not
+ * Returns the state once the secret opens nothing any more. The server does not say why; a page that was open and is not
  * past its last day knows.
  */
 function closeState(before: ClientOrderState): ClientOrderState {

@@ -88,7 +88,7 @@ export function QuoteVersions({ order, quotes }: { order: Order; quotes: readonl
 const currentTotal = ({ state, acceptance, totalPrice }: Quote, order: Order): number =>
   acceptance?.totalPrice ?? (state === 'open' ? order.totalPrice : totalPrice);
 
-/** The state, or how it ended with the order: nobody waits for a reply to a quote of a closed order. */
+/** The state, or how it ended with the order: a quote of a closed order waits for no reply. */
 function StateBadge({ order, quote: { state } }: { order: Order; quote: Quote }) {
   const texts = useI18n().LL.adminQuote.versions;
   if (state === 'open' && isClosed(order)) return <Badge tone="gray">{texts.ends.unanswered()}</Badge>;

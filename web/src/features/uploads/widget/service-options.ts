@@ -7,7 +7,7 @@ import { fetchSignature } from './signature.ts';
 /**
  * Returns options of every `uc-config`: the storage service to use, and no requests to the vendor. The hosted
  * service uses its own URLs when none are given, and does not need our signature.
- * Source: storage protocol, "What the widget needs from addresses".
+ * Source: storage protocol, "What the widget needs from URLs".
  */
 export function serviceOptions(
   { publicKey, isHosted }: UploadConfig,

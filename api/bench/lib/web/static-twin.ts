@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { mediaType } from '#server/static-site/media-types.ts';
 
-const clientFolder = fileURLToPath(new URL('../../../web/dist/client/', import.meta.url));
+const clientFolder = fileURLToPath(new URL('../../../../web/dist/client/', import.meta.url));
 const cssAddress = '/twin.css';
 
 /**

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { launchOptions } from '../../scripts/lib/find-browser.mjs';
+import { launchOptions } from '../../../scripts/lib/find-browser.mjs';
 
 export type VisitFigures = {
   /** URLs of the scripts fetched until the form was in view. */

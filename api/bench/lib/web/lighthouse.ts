@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { npm, runStep } from '../../scripts/lib/run-step.mjs';
+import { npm, runStep } from '../../../scripts/lib/run-step.mjs';
 
 const run = promisify(execFile);
 
 /** The last major version that supports Node.js 20. */
 const lighthouse = 'lighthouse@12.8.2';
-const folder = fileURLToPath(new URL('../../../node_modules/.cache/lighthouse/', import.meta.url));
+const folder = fileURLToPath(new URL('../../../../node_modules/.cache/lighthouse/', import.meta.url));
 const program = join(folder, 'node_modules/lighthouse/cli/index.js');
 
 export type LighthouseFigures = {
