@@ -212,7 +212,13 @@ test.describe('on a phone', () => {
         // A press before the code has loaded is not lost.
         await dot.click();
         await expect(voices.last()).toBeVisible();
-        await expect(voices.filter({ visible: true })).toHaveCount(1);
+        for (const [width, shown] of [
+          [767, 1],
+          [768, 3],
+        ] as const) {
+          await page.setViewportSize({ width, height: 812 });
+          await expect(voices.filter({ visible: true })).toHaveCount(shown);
+        }
       });
     }
   }

@@ -59,7 +59,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new AppError('BAD_REQUEST', { message: 'The request body is not valid JSON', cause });
+    throw new AppError('BAD_REQUEST', { message: 'The request body is not valid JSON.', cause });
   }
 }
 
@@ -81,11 +81,11 @@ export function assertModest(text: string): void {
     } else if (char === 0x22) isInString = true;
     else if (char === 0x2c) {
       if (++values > jsonValuesMax) {
-        throw new AppError('BAD_REQUEST', { message: 'The request body has too many values' });
+        throw new AppError('BAD_REQUEST', { message: 'The request body has too many values.' });
       }
     } else if (char === 0x7b || char === 0x5b) {
       if (++depth > jsonDepthMax) {
-        throw new AppError('BAD_REQUEST', { message: 'The request body is nested too deeply' });
+        throw new AppError('BAD_REQUEST', { message: 'The request body is nested too deeply.' });
       }
     } else if (char === 0x7d || char === 0x5d) depth--;
   }

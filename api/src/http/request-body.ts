@@ -24,5 +24,5 @@ export function bodyOf(c: Context<AppEnv>): Readable {
 export function formTypeOf(c: Context<AppEnv>): string {
   const contentType = c.req.header('content-type') ?? '';
   if (isMultipart(contentType)) return contentType;
-  throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'The Content-Type must be multipart/form-data' });
+  throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'The Content-Type must be multipart/form-data.' });
 }

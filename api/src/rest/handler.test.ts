@@ -107,7 +107,7 @@ describe('bodies', () => {
     });
     expect([result.status, result.body]).toEqual([
       415,
-      { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'The Content-Type must be application/json' },
+      { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'The Content-Type must be application/json.' },
     ]);
   });
 

@@ -19,7 +19,7 @@ test('a body that is compressed, or in another charset, is refused in words that
   const compressed = await send('/api/orders', { method: 'POST', headers, body: gzipSync(body) });
   expect([compressed.status, compressed.body]).toEqual([
     415,
-    { message: 'The request body must not be compressed', code: 'UNSUPPORTED_MEDIA_TYPE' },
+    { message: 'The request body must not be compressed.', code: 'UNSUPPORTED_MEDIA_TYPE' },
   ]);
   const latin = Buffer.from(body.replace(/"clientName":"[^"]*"/, '"clientName":"Jörg"'), 'latin1');
   const encoded = await send('/api/orders', { method: 'POST', headers: json, body: latin });

@@ -63,7 +63,7 @@ export async function inputFromBody(
   shape: Shape,
 ): Promise<unknown> {
   if (request.headers.get('content-encoding')) {
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'The request body must not be compressed' });
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'The request body must not be compressed.' });
   }
   const text = await readText(request);
   const body = text.trim() === '' ? {} : parseBody(text, request.headers.get('content-type'));
@@ -73,11 +73,11 @@ export async function inputFromBody(
 
 function parseBody(text: string, contentType: string | null): object {
   if (!isJsonType(contentType)) {
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'The Content-Type must be application/json' });
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'The Content-Type must be application/json.' });
   }
   const body = parseJson(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new AppError('BAD_REQUEST', { message: 'The request body must be a JSON object' });
+    throw new AppError('BAD_REQUEST', { message: 'The request body must be a JSON object.' });
   }
   return body;
 }

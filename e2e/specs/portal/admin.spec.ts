@@ -218,13 +218,17 @@ for (const locale of locales) {
         const { height } = page.viewportSize() ?? { height: 0 };
         await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(height * 0.6);
         await page.reload();
-        await expect(page.getByText(`A letter for spring, ${token}.`)).toBeVisible();
+        const project = page.getByRole('group').filter({ hasText: `A letter for spring, ${token}.` });
+        await expect(project).toBeVisible();
+        await expect(project).toHaveCSS('max-height', '400px');
         await expectNoAxeViolations(page);
       });
 
       await test.step('edit and cancel', async () => {
         await press(page, button(page, text.edit));
-        await expect(page.getByRole('textbox', { name: text.notes })).toBeFocused();
+        const notes = page.getByRole('textbox', { name: text.notes });
+        await expect(notes).toBeFocused();
+        await expect(notes).toHaveCSS('min-height', '120px');
         await page.keyboard.type('Never mind');
         await press(page, button(page, text.cancel));
         await expect(page.getByText(text.noNotes)).toBeVisible();

@@ -90,7 +90,7 @@ describe('the form', () => {
     });
     expect(response.status).toBe(status);
     const { message } = (await response.json()) as ErrorBody;
-    expect(message).toMatch(status === 415 ? /must be multipart\/form-data$/ : /./);
+    expect(message).toMatch(status === 415 ? /must be multipart\/form-data\.$/ : /./);
   });
 
   test('the operator adds files to any order, and to none that does not exist', async () => {

@@ -23,7 +23,6 @@ const promoCode = optional(
         tooLong: messages.promoCodeTooLong.en,
       }),
     ),
-  messages.promoCodeTooLong.en,
 )
   .transform((code) => code ?? null)
   .meta({ description: 'Stored in upper case for the operator; does not change the price by itself.' });
@@ -74,9 +73,9 @@ export function basketFields(
             return z.NEVER;
           })
           .meta({ enum: addons.map(({ id }) => id) }),
-        { error: messages.addonUnknown.en },
+        { error: messages.listExpected.en },
       )
-      .max(100, { error: messages.addonUnknown.en })
+      .max(100, { error: messages.listTooLong.en })
       .refine((ids) => new Set(ids).size === ids.length, { error: messages.addonTwice.en })
       .default([])
       .meta({

@@ -224,9 +224,9 @@ export const quoteOptionsSchema = z.strictObject({
       z
         .string({ error: messages.addonUnknown.en })
         .meta({ enum: serviceTypes.flatMap((service) => addonsOf(service).map(({ id }) => id)) }),
-      { error: messages.addonUnknown.en },
+      { error: messages.listExpected.en },
     )
-    .max(100, { error: messages.addonUnknown.en })
+    .max(100, { error: messages.listTooLong.en })
     .meta({
       description: 'Ids of all chosen add-ons, from those of the order’s service.',
       example: ['analytics-setup'],

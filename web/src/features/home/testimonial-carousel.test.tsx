@@ -50,6 +50,10 @@ describe('testimonials', () => {
     }
   });
 
+  test('turn below the breakpoint of 768 px only, and not for readers who want less motion', () => {
+    expect(rotationMedia).toBe('(max-width: 767.98px) and (prefers-reduced-motion: no-preference)');
+  });
+
   test('turn every five seconds on a phone, and begin anew after the last', async () => {
     await renderCarousel(true);
     expect(shownName()).toBe(first);

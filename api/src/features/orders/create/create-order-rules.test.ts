@@ -117,6 +117,11 @@ describe.each(faces)('a quote request over %s', (face) => {
         buildQuoteWithDetails('email-template', { addons: ['analytics-setup', 'analytics-setup'] }),
         messages.addonTwice.en,
       ],
+      [
+        'add-ons as text',
+        buildQuoteWithDetails('email-template', { addons: 'analytics-setup' }),
+        messages.listExpected.en,
+      ],
       ['quantity 0', buildQuoteWithDetails('email-template', { quantity: 0 }), messages.quantityInvalid.en],
       [
         'quantity 1.5',
@@ -155,6 +160,11 @@ describe.each(faces)('a quote request over %s', (face) => {
         'a promo code that is too long in upper case',
         buildQuoteWithDetails('email-template', { promoCode: 'ß'.repeat(21) }),
         messages.promoCodeTooLong.en,
+      ],
+      [
+        'a promo code as a number',
+        buildQuoteWithDetails('email-template', { promoCode: 20 }),
+        messages.textExpected.en,
       ],
       [
         'attachments inside',
