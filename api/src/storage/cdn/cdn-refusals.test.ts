@@ -1,14 +1,50 @@
+import { renameSync } from 'node:fs';
+import path from 'node:path';
 import { amountOperations, imageFormats } from '@storefront/contracts/uploads/image-operations.ts';
 import type { StorageFileRow } from '@storefront/db/schema/storage/storage-files.ts';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pngOf } from '../testing/png-of.ts';
+import { derivedImagesOf } from './derived-images.ts';
+import { pdfOf, redOnTop } from './pdf/testing/pdf-of.ts';
 import { bytesOf, expectSafe, setUpCdn } from './testing/cdn-fixture.ts';
 import { mosaic, toJpeg, toPng } from './testing/pixels.ts';
 
 const t = setUpCdn();
 const { store, get } = t;
+
+test('while the disk is away nothing counts as missing or damaged, and all is there again with it', async () => {
+  const picture = await store(await toPng(mosaic(30, 30)));
+  const pdf = await store(pdfOf({ content: redOnTop }), { mimeType: 'application/pdf' });
+  const drawPage = () =>
+    derivedImagesOf(t.app.deps).get(
+      {
+        uuid: pdf.uuid,
+        isHeavy: true,
+        operations: [],
+        plan: null,
+        source: null,
+        output: { format: 'png', quality: 'normal', isProgressive: false },
+        hasTransparency: false,
+      },
+      { callerIp: '203.0.113.1', signal: () => new AbortController().signal },
+    );
+  const statuses = async () => [
+    (await get(`/${picture.uuid}/`)).status,
+    (await get(`/${picture.uuid}/-/preview/10x10/`)).status,
+  ];
+  const folder = path.join(t.app.deps.env.dataDir, 'files');
+  renameSync(folder, `${folder}-away`);
+  try {
+    expect(await statuses()).toEqual([503, 503]);
+    await expect(drawPage()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  } finally {
+    renameSync(`${folder}-away`, folder);
+  }
+  expect(await statuses()).toEqual([200, 200]);
+  expect((await drawPage()).sizeBytes).toBeGreaterThan(0);
+});
 
 describe('bad input is the caller’s', () => {
   const expectRefused = async (file: StorageFileRow, operations: string) => {

@@ -10,7 +10,7 @@ export type OriginalFiles = {
    * Returns the path of a local copy. The file may still be missing, since any file may disappear before it
    * is opened.
    *
-   * @throws AppError `FILE_NOT_FOUND` when a remote store does not have it.
+   * @throws AppError `FILE_NOT_FOUND` when the store does not have it; what the store throws when it cannot be read.
    */
   fileOf(uuid: string): Promise<string>;
 };
@@ -34,10 +34,20 @@ export function createOriginalFiles(fileStore: ObjectStore, cache: DiskCache): O
     await cache.put(uuid, object.stream);
   }
 
+  /** The libraries that read the file would take a disk that is away for a damaged picture. */
+  async function assertThere(uuid: string): Promise<void> {
+    const object = await fileStore.get(storedFileKey(uuid));
+    if (!object) throw new AppError('FILE_NOT_FOUND');
+    object.stream.destroy();
+  }
+
   return {
     async fileOf(uuid) {
       const local = fileStore.localFile(storedFileKey(uuid));
-      if (local) return local;
+      if (local) {
+        await assertThere(uuid);
+        return local;
+      }
       const copy = cache.fileOf(uuid);
       const isThere = await access(copy).then(
         () => true,

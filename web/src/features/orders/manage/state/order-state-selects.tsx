@@ -102,6 +102,7 @@ export function PaymentSelect({ order }: { order: Order }) {
       {question && (
         <PaymentDialog
           question={question}
+          isTest={order.isTest}
           isPending={change.isPending}
           onConfirm={() => pick(question.paymentStatus, true)}
           onClose={() => setQuestion(null)}

@@ -23,23 +23,25 @@ export function questionOf(error: unknown, paymentStatus: Order['paymentStatus']
 
 type PaymentDialogProps = {
   question: PaymentQuestion;
+  isTest: boolean;
   isPending: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /** Explains, before it is set, a payment status that contradicts received money. */
-export function PaymentDialog({ question, isPending, onConfirm, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ question, isTest, isPending, onConfirm, onClose }: PaymentDialogProps) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.paymentCheck;
   const { received } = question;
   const usd = (amount: number) => formatUsd(amount, locale);
+  const test = isTest ? ` (${LL.adminQuote.payments.test()})` : '';
   return (
     <ConfirmDialog
       title={texts.title({ status: paymentStatusInfo[question.paymentStatus].label[locale] })}
       text={
         received
-          ? texts.received({ received: usd(received.receivedAmount), open: usd(received.openAmount) })
+          ? texts.received({ received: usd(received.receivedAmount) + test, open: usd(received.openAmount) })
           : texts.underWay()
       }
       confirmLabel={isPending ? texts.pending() : texts.confirm()}
