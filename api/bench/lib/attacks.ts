@@ -209,6 +209,16 @@ export const attacks: Readonly<Record<string, Attack>> = {
         return requestJson({ ...target, method: 'POST', path: '/api/orders', json });
       }),
   },
+  clientPage: {
+    title: "300 readings of a client's page at once",
+    run: async (target) => {
+      const json = buildQuoteRequest(serviceTypes[0]);
+      const placed = await requestJson({ ...target, method: 'POST', path: '/api/orders', json });
+      // The server that refuses everything names none.
+      const path = /"clientPath":"([^"]+)"/.exec(placed.body.toString())?.[1] ?? '/order/none';
+      return repeat(300, target.signal, () => request({ ...target, path }));
+    },
+  },
   passwords: {
     title: "guesses of the operator's password",
     run: (target) =>
