@@ -78,3 +78,32 @@ test.describe('pages that no journey leads to', () => {
     }
   });
 });
+
+/** Links and controls that are lower than a fingertip, but for links within a sentence. */
+const lowTargets = () =>
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      'a, button, input:not([tabindex="-1"]), select, textarea, summary',
+    ),
+  ]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    // A label is part of what can be tapped.
+    .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
+    .filter(({ box }) => box.height > 1 && box.height < 44)
+    .filter(
+      ({ element }) => !(element.matches('p a, label a') && getComputedStyle(element).display === 'inline'),
+    )
+    .map(({ element, box }) => `${element.outerHTML.slice(0, 100)}: ${box.height} px`);
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 375, height: 812 }, expectedConsole: [/status of 404/] });
+
+  test('all that can be tapped on a public page is 44 px high', async ({ page }) => {
+    for (const path of [...publicPaths, '/no-such-page']) {
+      await page.goto(withLocale(path, 'de'));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // Styles of what is further down arrive after the first paint.
+      await expect.poll(() => page.evaluate(lowTargets), path).toEqual([]);
+    }
+  });
+});

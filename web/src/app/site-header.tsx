@@ -5,7 +5,7 @@ import { use } from 'react';
 import { ButtonLink } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
 import { NavigationContext } from '#components/navigation-context.ts';
-import { SiteLink, TextLink } from '#components/site-link.tsx';
+import { TextLink } from '#components/site-link.tsx';
 import { Wordmark } from '#components/text/wordmark.tsx';
 import { LanguageSwitcher } from '#i18n/language-switcher.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -44,9 +44,14 @@ export function SiteHeader() {
         minH="header"
       >
         <chakra.div flexShrink="0" fontSize={{ base: 'min(1.375rem, 7.4vw)', md: '1.625rem' }} lineHeight="1">
-          <SiteLink href={paths.home} aria-label={LL.navigation.logo({ name: brand.name })}>
+          <TextLink
+            href={paths.home}
+            variant="bare"
+            isTall
+            aria-label={LL.navigation.logo({ name: brand.name })}
+          >
             <Wordmark />
-          </SiteLink>
+          </TextLink>
         </chakra.div>
         <chakra.nav aria-label={LL.navigation.label()} hideBelow="lg">
           <chakra.ul display="flex" gap="1">

@@ -55,21 +55,27 @@ export function NotFoundPage() {
         <chakra.p textStyle="lead" mt="5" maxW="44ch" color="ink.muted">
           {LL.notFound.text()}
         </chakra.p>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="7" rowGap="4" mt="9">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="7" rowGap="2" mt="9">
           {isInPortal ? (
             <>
               <ButtonLink href={paths.admin} variant="ink" size="lg">
                 {LL.notFound.toPortal()}
               </ButtonLink>
-              <TextLink href={paths.home}>{LL.notFound.toHome()}</TextLink>
+              <TextLink href={paths.home} isTall>
+                {LL.notFound.toHome()}
+              </TextLink>
             </>
           ) : (
             <>
               <ButtonLink href={paths.home} variant="ink" size="lg">
                 {LL.notFound.toHome()}
               </ButtonLink>
-              <TextLink href={`${paths.home}#${anchors.services}`}>{LL.notFound.toServices()}</TextLink>
-              <TextLink href={`${paths.home}#${anchors.contact}`}>{LL.notFound.toContact()}</TextLink>
+              <TextLink href={`${paths.home}#${anchors.services}`} isTall>
+                {LL.notFound.toServices()}
+              </TextLink>
+              <TextLink href={`${paths.home}#${anchors.contact}`} isTall>
+                {LL.notFound.toContact()}
+              </TextLink>
             </>
           )}
         </chakra.div>

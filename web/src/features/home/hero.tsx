@@ -61,7 +61,9 @@ export function Hero() {
             <ButtonLink href={`#${anchors.services}`} size="lg">
               {LL.home.hero.primary()}
             </ButtonLink>
-            <TextLink href={`#${workAnchor}`}>{LL.home.hero.secondary()}</TextLink>
+            <TextLink href={`#${workAnchor}`} isTall>
+              {LL.home.hero.secondary()}
+            </TextLink>
           </chakra.div>
         </chakra.div>
         <chakra.div

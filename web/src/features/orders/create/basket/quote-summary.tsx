@@ -92,7 +92,7 @@ function SummaryChoices({ serviceType, figures }: Pick<QuoteSummaryProps, 'servi
         >
           {plan ? plan.name[locale] : texts.noPlan()}
         </chakra.p>
-        <TextLink href={`#${plansAnchor}`} textStyle="small">
+        <TextLink href={`#${plansAnchor}`} textStyle="small" isTall my="-2.5">
           {texts.change()}
         </TextLink>
       </chakra.div>
