@@ -6,6 +6,7 @@ import { noTestimonialsAttribute } from '@storefront/contracts/pages-manifest.ts
 import { paths, withLocale } from '@storefront/contracts/paths.ts';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { isTurnOf } from '../fixtures/languages.ts';
+import { readThrough } from '../fixtures/read-through.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectOneFileOfEachTypeface } from '../fixtures/typefaces.ts';
 
@@ -41,14 +42,6 @@ const words = {
     dot: 'Stimme 3 von 3 zeigen',
   },
 } as const;
-
-/** Scrolls through the whole page as a reader does, so that all lazy content is loaded. */
-async function readThrough(page: Page): Promise<void> {
-  const stepPx = 600;
-  const heightPx = Number(await page.evaluate('document.documentElement.scrollHeight'));
-  for (let y = 0; y < heightPx; y += stepPx) await page.mouse.wheel(0, stepPx);
-  await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
-}
 
 const filmTime = (page: Page) => page.evaluate("document.querySelector('video').currentTime");
 const isFilmPaused = (page: Page) => page.evaluate("document.querySelector('video').paused");

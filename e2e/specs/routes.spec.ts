@@ -2,6 +2,7 @@ import { services } from '@storefront/contracts/catalogue/services.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { paths, withLocale } from '@storefront/contracts/paths.ts';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { readThrough } from '../fixtures/read-through.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const publicPaths = [
@@ -79,7 +80,10 @@ test.describe('pages that no journey leads to', () => {
   });
 });
 
-/** Links and controls that are lower than a fingertip, but for links within a sentence. */
+/**
+ * Links and controls that are lower than a fingertip, but for links within a sentence and those that are stretched over
+ * their card.
+ */
 const lowTargets = () =>
   [
     ...document.querySelectorAll<HTMLElement>(
@@ -87,12 +91,11 @@ const lowTargets = () =>
     ),
   ]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => !(element.matches('p a, label a') && getComputedStyle(element).display === 'inline'))
+    .filter((element) => getComputedStyle(element, '::after').position !== 'absolute')
     // A label is part of what can be tapped.
     .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
     .filter(({ box }) => box.height > 1 && box.height < 44)
-    .filter(
-      ({ element }) => !(element.matches('p a, label a') && getComputedStyle(element).display === 'inline'),
-    )
     .map(({ element, box }) => `${element.outerHTML.slice(0, 100)}: ${box.height} px`);
 
 test.describe('with a finger', () => {
@@ -102,6 +105,7 @@ test.describe('with a finger', () => {
     for (const path of [...publicPaths, '/no-such-page']) {
       await page.goto(withLocale(path, 'de'));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await readThrough(page);
       // Styles of what is further down arrive after the first paint.
       await expect.poll(() => page.evaluate(lowTargets), path).toEqual([]);
     }
