@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { amountOperations, imageFormats } from '@storefront/contracts/uploads/image-operations.ts';
 import type { StorageFileRow } from '@storefront/db/schema/storage/storage-files.ts';
@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pngOf } from '../testing/png-of.ts';
+import { storedFileKey } from '../upload-api/find-stored-file.ts';
 import { derivedImagesOf } from './derived-images.ts';
 import { pdfOf, redOnTop } from './pdf/testing/pdf-of.ts';
 import { bytesOf, expectSafe, setUpCdn } from './testing/cdn-fixture.ts';
@@ -13,23 +14,26 @@ import { mosaic, toJpeg, toPng } from './testing/pixels.ts';
 
 const t = setUpCdn();
 const { store, get } = t;
+/** A file whose beginning Linux does not let a process read: an I/O error, as of a failing disk. */
+const unreadable = '/proc/self/mem';
+
+const drawPage = (uuid: string) =>
+  derivedImagesOf(t.app.deps).get(
+    {
+      uuid,
+      isHeavy: true,
+      operations: [],
+      plan: null,
+      source: null,
+      output: { format: 'png', quality: 'normal', isProgressive: false },
+      hasTransparency: false,
+    },
+    { callerIp: '203.0.113.1', signal: () => new AbortController().signal },
+  );
 
 test('while the disk is away nothing counts as missing or damaged, and all is there again with it', async () => {
   const picture = await store(await toPng(mosaic(30, 30)));
   const pdf = await store(pdfOf({ content: redOnTop }), { mimeType: 'application/pdf' });
-  const drawPage = () =>
-    derivedImagesOf(t.app.deps).get(
-      {
-        uuid: pdf.uuid,
-        isHeavy: true,
-        operations: [],
-        plan: null,
-        source: null,
-        output: { format: 'png', quality: 'normal', isProgressive: false },
-        hasTransparency: false,
-      },
-      { callerIp: '203.0.113.1', signal: () => new AbortController().signal },
-    );
   const statuses = async () => [
     (await get(`/${picture.uuid}/`)).status,
     (await get(`/${picture.uuid}/-/preview/10x10/`)).status,
@@ -38,12 +42,26 @@ test('while the disk is away nothing counts as missing or damaged, and all is th
   renameSync(folder, `${folder}-away`);
   try {
     expect(await statuses()).toEqual([503, 503]);
-    await expect(drawPage()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await expect(drawPage(pdf.uuid)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   } finally {
     renameSync(`${folder}-away`, folder);
   }
   expect(await statuses()).toEqual([200, 200]);
-  expect((await drawPage()).sizeBytes).toBeGreaterThan(0);
+  expect((await drawPage(pdf.uuid)).sizeBytes).toBeGreaterThan(0);
+});
+
+test.runIf(existsSync(unreadable))('what the disk fails to read is neither missing nor damaged', async () => {
+  const replace = (uuid: string) => {
+    const file = t.app.deps.fileStore.localFile(storedFileKey(uuid)) ?? '';
+    rmSync(file);
+    symlinkSync(unreadable, file);
+  };
+  const picture = await store(await toPng(mosaic(30, 30)));
+  replace(picture.uuid);
+  expect((await get(`/${picture.uuid}/-/preview/10x10/`)).status).toBe(500);
+  const pdf = await store(pdfOf({ content: redOnTop }), { mimeType: 'application/pdf' });
+  replace(pdf.uuid);
+  await expect(drawPage(pdf.uuid)).rejects.toMatchObject({ code: 'EIO' });
 });
 
 describe('bad input is the caller’s', () => {

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { formatOperations } from '@storefront/contracts/uploads/cdn-url.ts';
 import { type ImageOperation, ImageOperationError } from '@storefront/contracts/uploads/image-operations.ts';
@@ -132,12 +134,28 @@ function createRenderer(deps: ImageDeps, copies: DiskCache) {
     const decodedBytes = source ? await heldBytesOf(file, source) : 0;
     const heldBytes = source && plan ? peakBytesOf(source, plan, output, decodedBytes) : 0;
     if (decodedBytes > heldBytesMax || heldBytes > peakBytesMax) throw new ImageOperationError(tooMuchMemory);
+    const make = () =>
+      plan
+        ? renderImage(file, plan, output, { workers, hasTransparency, signal })
+        : renderPdfPage(file, output, signal);
     return jobs.run({ key: turnKey(address), isHeavy, heldBytes, signal }, () =>
       countPictureTime(deps, address, () =>
-        plan
-          ? renderImage(file, plan, output, { workers, hasTransparency, signal })
-          : renderPdfPage(file, output, signal),
+        make().catch(async (error) => {
+          if (!signal.aborted) await assertReadable(file);
+          throw error;
+        }),
       ),
     );
   };
+}
+
+/**
+ * Reads a file to its end: what a disk fails to read, the libraries take for a damaged file.
+ *
+ * @throws what reading throws; nothing for a file that is not there.
+ */
+async function assertReadable(file: string): Promise<void> {
+  await finished(createReadStream(file).resume()).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
 }
