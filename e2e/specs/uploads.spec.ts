@@ -5,9 +5,8 @@ import { services } from '@storefront/contracts/catalogue/services.ts';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import sharp from 'sharp';
 import { admin } from '../fixtures/admin.ts';
-import { darknessOf } from '../fixtures/darkness-of.ts';
 import { isTurnOf } from '../fixtures/languages.ts';
-import { archive, pixel } from '../fixtures/sample-files.ts';
+import { archive, darknessOf, pixel } from '../fixtures/sample-files.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const words = {
