@@ -203,7 +203,7 @@ async function isDateSettled(db: Database, { orderId, orderEventId }: OutboxRow)
 
 /**
  * The operator has read and answered in the portal what the notice would bring. A letter to the client is sent all the
- * same: their page says that they get our answers by mail, too.
+ * same, because their page says that they receive our answers by mail, too.
  */
 async function isAnswered(db: Database, { orderId }: OutboxRow): Promise<boolean> {
   const [last] = await db

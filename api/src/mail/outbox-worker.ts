@@ -4,6 +4,7 @@ import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
 import type { Logger } from 'pino';
 import { type DueWorker, startDueWorker } from '#lib/work/due-worker.ts';
+import { endWithGrace } from '#lib/work/end-with-grace.ts';
 import { yieldToRequests } from '#lib/work/yield-to-requests.ts';
 import { type ComposeDeps, composeMail } from './compose/compose-mail.ts';
 import { namesOf } from './compose/letter-context.ts';
@@ -69,10 +70,9 @@ export function startOutboxWorker(
   return {
     wake: worker.wake,
     async stop() {
+      const { stopGraceMs: graceMs = stopGraceMs } = options;
       // Closing makes the sends in progress fail and releases their rows.
-      const grace = setTimeout(() => deps.mailer.close(), options.stopGraceMs ?? stopGraceMs);
-      await worker.stop();
-      clearTimeout(grace);
+      await endWithGrace(worker.stop(), graceMs, () => deps.mailer.close());
       await deps.mailer.close();
     },
   };

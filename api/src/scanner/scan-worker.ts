@@ -5,6 +5,7 @@ import { watchOutside } from '#alerts/watch-outside.ts';
 import type { Deps } from '#deps.ts';
 import type { Watch } from '#lib/note-outcome.ts';
 import { type DueWorker, startDueWorker } from '#lib/work/due-worker.ts';
+import { endWithGrace } from '#lib/work/end-with-grace.ts';
 import {
   claimFiles,
   keepWaiting,
@@ -60,11 +61,7 @@ export function startScanWorker(
   });
   return {
     wake: worker.wake,
-    async stop() {
-      const grace = setTimeout(() => ending.abort(), options.stopGraceMs);
-      await worker.stop();
-      clearTimeout(grace);
-    },
+    stop: () => endWithGrace(worker.stop(), options.stopGraceMs, () => ending.abort()),
   };
 }
 

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Deps } from '#deps.ts';
 import { type DueWorker, startDueWorker } from '#lib/work/due-worker.ts';
+import { endWithGrace } from '#lib/work/end-with-grace.ts';
 import { limitTime } from '#lib/work/limit-time.ts';
 import { findOptionsOf } from '#net/find-ips.ts';
 import {
@@ -54,11 +55,7 @@ export function startWebhookWorker(deps: DeliveryDeps, options = { stopGraceMs }
   });
   return {
     wake: worker.wake,
-    async stop() {
-      const grace = setTimeout(() => ending.abort(), options.stopGraceMs);
-      await worker.stop();
-      clearTimeout(grace);
-    },
+    stop: () => endWithGrace(worker.stop(), options.stopGraceMs, () => ending.abort()),
   };
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { watchOutside } from '#alerts/watch-outside.ts';
 import type { Deps } from '#deps.ts';
+import { endWithGrace } from '#lib/work/end-with-grace.ts';
 import { mailboxKeyOf } from '#mailbox/imap-url.ts';
 import { type Mailbox, MailboxError, openMailbox } from '#mailbox/open-mailbox.ts';
 import { claimMailbox, releaseMailbox, renewTurn, type Turn, TurnLostError } from './mailbox-queries.ts';
@@ -69,9 +70,7 @@ export function startMailbox(
   return {
     async stop() {
       ending.abort();
-      const grace = setTimeout(() => closing.abort(), options.stopGraceMs);
-      await running;
-      clearTimeout(grace);
+      await endWithGrace(running, options.stopGraceMs, () => closing.abort());
     },
   };
 }

@@ -10,7 +10,6 @@ import {
 } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import type { QuoteStep } from '@storefront/contracts/orders/quote/quote-steps.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
-import type { OrderMessageRow } from '@storefront/db/schema/orders/order-messages.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { consumerTerms } from '../quote/consumer-terms.ts';
@@ -24,12 +23,12 @@ export function presentClientQuote(
   quote: QuoteRow,
   {
     isPaymentDue,
-    lastMessage,
+    isAskedAgain,
     set,
     timeZone,
   }: {
     isPaymentDue: boolean;
-    lastMessage: OrderMessageRow | undefined;
+    isAskedAgain: boolean;
     set: Config;
     timeZone: string;
   },
@@ -56,13 +55,7 @@ export function presentClientQuote(
     consumerTerms: isOpen ? consumerTerms(set) : null,
     acceptance: acceptanceOf(quote, timeZone),
     declinedAt: quote.declinedAt?.toISOString() ?? null,
-    isAskedAgain: state === 'expired' && isAskedAgain(quote, lastMessage),
+    isAskedAgain,
     pdfPath: clientPaths.quotePdf(order.clientToken),
   };
-}
-
-/** An operator's answer to the client's message ends it: what comes next is for them to say there. */
-function isAskedAgain({ validUntil }: QuoteRow, lastMessage: OrderMessageRow | undefined): boolean {
-  if (!validUntil || !lastMessage || lastMessage.author !== null) return false;
-  return lastMessage.createdAt >= validUntil;
 }

@@ -9,10 +9,9 @@ import { hasReceipt, openAmountOf, paidAmountOf } from '@storefront/contracts/pr
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { isAttachedTo } from '@storefront/db/schema/orders/attached-files.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
-import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
-import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { readConfig } from '#config/read-config.ts';
 import { agencyOf } from '#config/to-site-facts.ts';
 import type { Deps } from '#deps.ts';
@@ -27,6 +26,7 @@ import { findMissingRefunds } from '../payment/missing-refunds.ts';
 import { presentPayment } from '../payment/present-payment.ts';
 import { withdrawalOf } from '../quote/consumer-terms.ts';
 import { priceOrder } from '../quote/price-order.ts';
+import { isAskedAgain } from './is-asked-again.ts';
 import { presentClientQuote } from './present-client-quote.ts';
 
 /** Loads everything that the client's page shows about an order. Read-only. */
@@ -35,7 +35,7 @@ export async function readClientPage(
   order: ClientPageOrder,
 ): Promise<ClientOrderPage> {
   const { timeZone } = env;
-  const [latest, made, attached, set, unreadMessages, delivery, closing, lastMessages] = await Promise.all([
+  const [latest, made, attached, set, unreadMessages, delivery, closing] = await Promise.all([
     findLatestQuote(db, order.id),
     db
       .select()
@@ -47,12 +47,6 @@ export async function readClientPage(
     countUnread(db, order.id, 'client'),
     readClientDelivery(db, order),
     readClosing(db, order, timeZone),
-    db
-      .select()
-      .from(orderMessages)
-      .where(eq(orderMessages.orderId, order.id))
-      .orderBy(desc(orderMessages.id))
-      .limit(1),
   ]);
   const missing = await findMissingRefunds(db, made);
   const due = duePayments(order, latest?.state === 'accepted');
@@ -65,7 +59,7 @@ export async function readClientPage(
     quote: latest
       ? presentClientQuote(order, latest, {
           isPaymentDue: paymentChoices.length > 0,
-          lastMessage: lastMessages[0],
+          isAskedAgain: await isAskedAgain(db, latest),
           set,
           timeZone,
         })

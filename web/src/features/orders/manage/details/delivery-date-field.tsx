@@ -8,7 +8,7 @@ import { useNow } from '../state/use-now.ts';
 
 type DeliveryDateFieldProps = {
   value: string;
-  /** Whether the client is told of a change. */
+  /** Whether a change is mailed to the client. */
   isTold: boolean;
   onChange: (day: string) => void;
 };
