@@ -14,7 +14,10 @@ beforeEach(async () => {
 const watch = () => watchOutside(app.deps, 'files-unreachable', () => clock);
 const raised = async () => {
   await app.deps.background.settle();
-  return app.db.select({ data: alerts.data, doneAt: alerts.doneAt, doneBy: alerts.doneBy }).from(alerts);
+  return app.db
+    .select({ data: alerts.data, doneAt: alerts.doneAt, doneBy: alerts.doneBy })
+    .from(alerts)
+    .orderBy(alerts.id);
 };
 const alert = { data: { type: 'files-unreachable', error: 'refused' }, doneBy: null };
 

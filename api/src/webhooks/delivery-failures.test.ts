@@ -13,7 +13,10 @@ const t = setUpWebhooks();
 const { insertWebhook, placeOrder, deliveries, webhook, makeDue, drain, notices } = t;
 
 const raised = () =>
-  t.app.db.select({ data: alerts.data, doneAt: alerts.doneAt, doneBy: alerts.doneBy }).from(alerts);
+  t.app.db
+    .select({ data: alerts.data, doneAt: alerts.doneAt, doneBy: alerts.doneBy })
+    .from(alerts)
+    .orderBy(alerts.id);
 
 describe('failures', () => {
   test.each([

@@ -7,7 +7,7 @@ import { expectError } from '#testing/test-client.ts';
 import { publicUrl, setUpStripe } from './testing/stripe-fixture.ts';
 
 const t = setUpStripe();
-const raised = () => t.app.db.select().from(alerts);
+const raised = () => t.app.db.select().from(alerts).orderBy(alerts.id);
 
 /** Stripe no longer accepts the key. */
 function changeKey(): void {
