@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
 import { cacheKey } from '#theme/emotion-cache.ts';
 
@@ -29,4 +29,9 @@ afterEach(() => {
   const { calls } = complaints.mock;
   complaints.mockClear();
   expect(calls, 'unexpected console.error').toEqual([]);
+});
+
+// What the tests of a file have put there themselves: the next one gets the same page.
+afterAll(() => {
+  if (typeof document !== 'undefined') document.body.replaceChildren();
 });

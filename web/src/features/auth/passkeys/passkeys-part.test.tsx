@@ -25,7 +25,7 @@ test.each(['', 'x'.repeat(passkeyNameMaxLength + 1)])(
       <AdminProviders>
         <PasskeysPart factors={factors} onCodes={() => {}} />
       </AdminProviders>,
-      { namespaces: ['adminAccount'] },
+      { namespaces: ['adminAccount', 'adminSession'] },
     );
     fireEvent.click(screen.getByRole('button', { name: 'Add a passkey' }));
     const field = screen.getByRole<HTMLInputElement>('textbox');
