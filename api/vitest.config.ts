@@ -37,6 +37,15 @@ const onServer = [
   'src/trpc/guards.test.ts',
 ];
 
+/** Tests that mostly wait for the servers that they start and stop, so that others run beside them. */
+const processes = [
+  'src/{main,restart,lost-database}.test.ts',
+  'src/features/orders/{create,approval}/crash.test.ts',
+  'src/backup/make-backup.test.ts',
+  'src/cli/lib/beside-server.test.ts',
+  'src/testing/runtime-packages.test.ts',
+];
+
 const noDriver = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
   .map((file) => join('src', file))
   .filter((file) => /\.test\.tsx?$/.test(file) && !asksForDatabase(join(import.meta.dirname, file)));
@@ -76,7 +85,16 @@ export default defineConfig({
         test: {
           name: 'api:pglite',
           include: everything,
-          exclude: [...configDefaults.exclude, ...onServer],
+          exclude: [...configDefaults.exclude, ...onServer, ...processes],
+          env: { TEST_DRIVER: 'pglite' },
+          globalSetup: ['src/testing/build-programs.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api:processes',
+          include: processes,
           env: { TEST_DRIVER: 'pglite' },
           globalSetup: ['src/testing/build-programs.ts'],
         },

@@ -67,9 +67,10 @@ export function createJobs() {
       process.once('exit', remove);
       env.TEST_PROGRAMS = folder;
     }),
-    // The first of `api` transforms the modules that the other then finds in the cache. Both wait at times for servers
-    // that they stop and start, so the second is not the last: a third job fills these pauses.
-    ...['api:pglite', 'db:pglite', 'contracts', 'db:postgres', 'api:postgres', 'web'].map(vitestProject),
+    // The first of `api` transforms the modules that the others then find in the cache.
+    ...['api:pglite', 'db:pglite', 'contracts', 'db:postgres', 'api:processes', 'api:postgres', 'web'].map(
+      vitestProject,
+    ),
     tool('product', 'browser', async () => prepare({ needsBuild: true, say: () => {} })),
     tool('chromium', 'browser', async () => {
       env.CHROMIUM_PATH = await findBrowser();

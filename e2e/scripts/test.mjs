@@ -5,6 +5,7 @@ import '../../api/scripts/lib/check-node.mjs';
 const { endWithNpm } = await import('../../api/scripts/lib/end-with-npm.mjs');
 const { prepare } = await import('../../api/scripts/lib/prepare.mjs');
 const { endStepsOnSignal, StepError } = await import('../../api/scripts/lib/run-step.mjs');
+const { keepTemporaryFilesInMemory } = await import('./memory-folder.mjs');
 const { createJobs } = await import('./test-jobs.mjs');
 const { formatCount, sum } = await import('./results.mjs');
 const { runJobs } = await import('./run-jobs.mjs');
@@ -18,6 +19,7 @@ if (option !== undefined && (option !== '--only' || !groups.includes(only ?? '')
 
 endWithNpm();
 endStepsOnSignal();
+keepTemporaryFilesInMemory();
 try {
   await prepare({ needsBuild: false, say: console.log });
 } catch (error) {
