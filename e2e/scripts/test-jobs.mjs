@@ -45,6 +45,8 @@ const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 /** Everything that `npm test` runs, in the order of its start: quick results first, then the longest jobs. */
 export function createJobs() {
+  // Chosen after this file was loaded.
+  env.TMPDIR = process.env.TMPDIR;
   /** @type {Job[]} */
   const jobs = [
     check('biome', [biome, 'check', '--error-on-warnings', '--colors=off', '.']),

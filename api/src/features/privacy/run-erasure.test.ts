@@ -51,6 +51,8 @@ test('one that takes long goes on without its caller, and the operator sees how 
   const admin = await app.asAdmin();
   const shown = async () => expectData<PersonData>(await admin.rpc('privacy.person', { email }));
   await expect.poll(async () => (await shown()).erasure).toMatchObject({ orders: 1, contactMessages: 0 });
+  // The second order goes before its file, at which it stops.
+  await expect.poll(left).toBe(1);
   // Meanwhile it is neither begun again nor continued by another process.
   expect(await requestErasure(app.deps, email.toUpperCase(), by)).toMatchObject({ isUnderWay: true });
   await continueErasures(app.deps);
