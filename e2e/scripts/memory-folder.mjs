@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Linux keeps in memory what is written here. */
@@ -17,6 +17,8 @@ const MEMORY_BYTES = 8 * 1024 ** 3;
 export function keepTemporaryFilesInMemory() {
   if (process.env.TMPDIR !== undefined || !hasRoom()) return;
   const folder = mkdtempSync(join(inMemory, 'storefront-'));
+  // The database server, which does not run as root, keeps a folder of its own there.
+  chmodSync(folder, 0o711);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   if (!runsPrograms(folder)) {
     remove();
