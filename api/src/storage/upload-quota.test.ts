@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import {
+  fullSpeedMaxBytesPerAddress,
   openImportsMaxPerAddress,
   reservedMaxBytesPerAddress,
+  sustainedBytesPerSecondPerAddress,
 } from '@storefront/contracts/uploads/storage-limits.ts';
 import { rateLimits } from '@storefront/db/schema/server/rate-limits.ts';
 import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
@@ -15,6 +17,7 @@ import { createRateLimits } from '#http/limits/create-rate-limits.ts';
 import { rateLimitFigures } from '#http/limits/limit-figures.ts';
 import type { LimitState } from '#http/limits/rate-limit.ts';
 import { type RunningStorage, startStorage } from './testing/start-storage.ts';
+import { countArrived } from './upload-api/upload-pace.ts';
 
 const mebibyte = 1024 ** 2;
 
@@ -154,7 +157,12 @@ describe('on a small disk', () => {
 });
 
 /** Makes a call of the storage service, with the signature of a page. */
-async function call(path: string, fields: Record<string, string | File>, headers = {}) {
+async function call(
+  path: string,
+  fields: Record<string, string | File>,
+  headers = {},
+  signal: AbortSignal | null = null,
+) {
   const { publicKey, secureSignature, secureExpire } = await t.clientSettings();
   const body = new FormData();
   body.set('UPLOADCARE_PUB_KEY', publicKey);
@@ -166,9 +174,28 @@ async function call(path: string, fields: Record<string, string | File>, headers
     method: 'POST',
     body,
     headers,
+    signal,
   });
   return (await response.json()) as { file?: string; error?: { error_code: string } };
 }
+
+test('who sends faster than any line waits, and nobody else does', async () => {
+  const caller = new AbortController();
+  onTestFinished(() => caller.abort());
+  const from = (address: string) =>
+    call('base', { file: new File(['text'], 'note.txt') }, { 'x-forwarded-for': address }, caller.signal);
+  const [fast, other] = ['192.0.2.71', '192.0.2.72'];
+  // Ahead by more seconds than this test takes.
+  countArrived(fast, fullSpeedMaxBytesPerAddress + 100 * sustainedBytesPerSecondPerAddress);
+  let isTaken = false;
+  const waiting = from(fast).then(() => {
+    isTaken = true;
+  });
+  waiting.catch(() => {});
+  // Each begins after the one that waits.
+  for (let count = 0; count < 5; count += 1) expect((await from(other)).file).toBeDefined();
+  expect(isTaken).toBe(false);
+});
 
 test('the networks of an IPv6 site together have as many imports in progress as one address', async () => {
   const ofSite = { url: 'http://a', addressKey: turnKey('2001:db8:a:1::1'), touchedAt: new Date() };

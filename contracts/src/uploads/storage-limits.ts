@@ -28,6 +28,11 @@ export const incomingMaxBytesPerAddress = 2 * 1024 ** 3;
 /** The part of the room left by uploads in progress that one IP address may announce: each leaves some to the next. */
 export const incomingShare = 1 / 2;
 
+/** What an IP address may send as fast as it can: an order with all of its files, and some more. */
+export const fullSpeedMaxBytesPerAddress = 128 * 1024 ** 2;
+/** What it may send per second afterwards: more than the lines of visitors bring, and a tenth of what a processor takes. */
+export const sustainedBytesPerSecondPerAddress = 50 * 1024 ** 2;
+
 /** Metadata of an upload: number of entries, and characters per key and value. */
 export const metadataEntriesMax = 50;
 export const metadataKeyMaxLength = 64;

@@ -22,6 +22,7 @@ import { turnKey } from '#http/caller-ip.ts';
 import { countUnnamed } from '#http/limits/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { storageCounters } from '../metrics/storage-metrics.ts';
+import { countArrived, waitUntilDue } from './upload-pace.ts';
 
 type QuotaContext = Pick<RequestContext, 'deps' | 'callerIp' | 'limits'>;
 
@@ -52,7 +53,7 @@ export function announce(callerIp: string, sizeBytes: number): () => void {
 /**
  * Reads a body within the one quota that an IP address has for all its uploads, whatever the endpoint.
  * Announced bytes count from the beginning, on all instances; in the end those that arrived, even if the body is refused
- * or incomplete.
+ * or incomplete. A sender that is much faster than a visitor's line waits.
  *
  * @param maxBytes assumed for a body that does not announce its length.
  * @throws AppError `RATE_LIMITED` before anything is read, see `assertUploadQuota`; whatever `read` throws.
@@ -72,11 +73,13 @@ export async function withUploadQuota<T>(
   const arrive = announce(callerIp, expectedBytes);
   const charged = chargeUpload(deps, callerIp, expectedBytes);
   try {
+    if (deps.env.rateLimit) await waitUntilDue(callerIp, c.req.raw.signal);
     return await read();
   } finally {
     arrive();
     const isWhole = !incoming || ('complete' in incoming && incoming.complete);
     const cameBytes = (incoming?.socket.bytesRead ?? 0) - before;
+    countArrived(callerIp, cameBytes);
     await charged;
     await correctCharge(deps, callerIp, expectedBytes, isWhole && length >= 0 ? length : cameBytes);
   }
