@@ -8,6 +8,7 @@ const hasGroups = process.platform !== 'win32';
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
+let isEnding = false;
 
 /** A preparation step that did not end with exit code 0. `output` is everything it printed. */
 export class StepError extends Error {
@@ -24,7 +25,8 @@ export class StepError extends Error {
 }
 
 /**
- * Runs a command and shows its output only if it fails.
+ * Runs a command and shows its output only if it fails. After a signal (`endStepsOnSignal`) nothing is run, and the promise
+ * stays open until the process exits.
  *
  * @param {string} title what the step does, for the error message
  * @param {string[]} command program and arguments
@@ -35,6 +37,8 @@ export class StepError extends Error {
  */
 export function runStep(title, [program = '', ...args], options = {}) {
   return new Promise((resolve, reject) => {
+    // Nobody would end what is started now.
+    if (isEnding) return;
     const child = spawn(program, args, {
       cwd: options.cwd ?? projectRoot,
       env: options.env ?? process.env,
@@ -85,7 +89,6 @@ export function npm(...args) {
 export function endStepsOnSignal() {
   const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
   const signals = /** @type {(keyof typeof codes)[]} */ (Object.keys(codes));
-  let isEnding = false;
   const onSignal = async (/** @type {keyof typeof codes} */ signal) => {
     if (isEnding) return;
     isEnding = true;
