@@ -63,7 +63,8 @@ describe('the running worker', () => {
     await db.update(outbox).set({ runAfter: sql`now() + interval '1 hour'` });
     expect(await msUntilDue(db, 15_000)).toBe(15_000);
     await db.update(outbox).set({ runAfter: sql`now() + interval '400 milliseconds'` });
-    expect(await msUntilDue(db, 15_000)).toBeLessThan(1_000);
+    // The stored time is rounded to milliseconds.
+    expect(await msUntilDue(db, 15_000)).toBeLessThanOrEqual(401);
     await started(() => sentCount(2));
   });
 

@@ -30,7 +30,7 @@ export const incomingShare = 1 / 2;
 
 /** What an IP address may send as fast as it can: an order with all of its files, and some more. */
 export const fullSpeedMaxBytesPerAddress = 128 * 1024 ** 2;
-/** What it may send per second afterwards: more than the lines of visitors bring, and a tenth of what a processor takes. */
+/** What it may send per second afterwards: more than the lines of visitors bring, and an eighth of what a processor takes. */
 export const sustainedBytesPerSecondPerAddress = 50 * 1024 ** 2;
 
 /** Metadata of an upload: number of entries, and characters per key and value. */

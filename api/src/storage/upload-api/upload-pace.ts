@@ -24,10 +24,10 @@ export function countArrived(callerIp: string, sizeBytes: number): void {
 }
 
 /**
- * Waits until the next body of the sender is due. Meanwhile the sender waits as well, since nobody reads what it sends:
- * reading and examining uploads at the speed of a data center would leave little of a processor to everybody else.
+ * Waits until the next body of the sender is due. Until then nobody reads it, so the sender waits as well: reading and
+ * examining uploads at the speed of a data center would leave little of a processor to everybody else.
  *
- * @param signal ends the wait of a caller who hung up.
+ * @param signal ends the wait of a caller who hung up, which shows only while the buffer of the socket is not full.
  * @throws the reason of `signal`.
  */
 export async function waitUntilDue(callerIp: string, signal: AbortSignal): Promise<void> {

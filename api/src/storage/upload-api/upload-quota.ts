@@ -79,7 +79,7 @@ export async function withUploadQuota<T>(
     arrive();
     const isWhole = !incoming || ('complete' in incoming && incoming.complete);
     const cameBytes = (incoming?.socket.bytesRead ?? 0) - before;
-    countArrived(callerIp, cameBytes);
+    if (deps.env.rateLimit) countArrived(callerIp, cameBytes);
     await charged;
     await correctCharge(deps, callerIp, expectedBytes, isWhole && length >= 0 ? length : cameBytes);
   }
