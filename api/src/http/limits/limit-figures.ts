@@ -119,7 +119,7 @@ export const memoryFigures = {
   traffic: {
     points: 3000,
     windowSeconds: minute,
-    counts: 'Calls of any kind, a long body as several.',
+    counts: 'Calls of any kind, a long body or a refused write as several.',
   },
   /**
    * Images that a caller requested but did not wait for, or requested again after a refusal. A visitor who

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { memoryFigures } from '#http/limits/limit-figures.ts';
+import { memoryFigures, rateLimitFigures } from '#http/limits/limit-figures.ts';
 import { openTestApp } from '#testing/open-test-app.ts';
 import { type Listener, listen } from '../../listen.ts';
 
@@ -43,6 +43,18 @@ test('files are counted by their quota, and only once as a request', async () =>
   for (const path of ['/api/uploads', '/trpc/uploads.create', '/storage/base/']) {
     expect(await weigh(path, { method: 'POST', body })).toBe(1);
   }
+});
+
+test('a write that another limit refuses is counted several times, a refused read once', async () => {
+  const { loginByIp, calendarByIp } = t.deps.rateLimits;
+  await loginByIp.consume('127.0.0.1', rateLimitFigures.loginByIp.points);
+  await calendarByIp.consume('127.0.0.1', rateLimitFigures.calendarByIp.points);
+  const login = { method: 'POST', headers, body: JSON.stringify({ username: 'admin', password: 'wrong' }) };
+  expect((await fetch(`${origin}/api/auth/login`, login)).status).toBe(429);
+  expect(await weigh('/api/auth/login', login)).toBe(5);
+  const calendar = '/api/calendar/0123456789abcdef.ics';
+  expect((await fetch(origin + calendar)).status).toBe(429);
+  expect(await weigh(calendar, {})).toBe(1);
 });
 
 test('a caller who sends long bodies reaches the limit sooner', async () => {

@@ -6,11 +6,18 @@ import { carriesFiles } from './carries-files.ts';
 
 /** Larger than what any form of our pages sends. */
 const bytesPerRequest = 64 * 1024;
+/** Low enough that a person whose hundred files are all refused, and sent again, can still open pages. */
+const requestsPerRefusal = 5;
 
 /**
- * Counts every request of a caller, and a long body as several: it is read into memory and checked as a whole, and a
- * megabyte takes as long as a hundred short ones. The length of a body is known only after the request, so it can only
- * make the next one be refused.
+ * Counts every request of a caller, and as several:
+ *
+ * - one with a long body: it is read into memory and checked as a whole, and a megabyte takes as long as a hundred
+ *   short ones;
+ * - one that another limit refused: a program that goes on regardless is soon refused here, where that costs a third.
+ *   Not a GET: a page may show dozens of images that are all refused.
+ *
+ * Both are known only after the request, so they can only make the next one be refused.
  *
  * @throws AppError `RATE_LIMITED`.
  */
@@ -21,7 +28,9 @@ export const countTraffic: MiddlewareHandler<AppEnv> = async (c, next) => {
   noteCall();
   await countAttempt(context, 'traffic');
   await next();
-  const points = Math.floor(((socket?.bytesRead ?? 0) - before) / bytesPerRequest);
-  if (points === 0 || carriesFiles(c.req.path)) return;
+  const bytes = carriesFiles(c.req.path) ? 0 : (socket?.bytesRead ?? 0) - before;
+  const isRefused = c.res.status === 429 && c.req.method !== 'GET';
+  const points = Math.floor(bytes / bytesPerRequest) + (isRefused ? requestsPerRefusal - 1 : 0);
+  if (points === 0) return;
   await context.deps.rateLimits.traffic.consume(context.callerKey, points).catch(() => {});
 };
