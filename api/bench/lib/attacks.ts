@@ -49,8 +49,10 @@ const upload = (target: Target, body: Buffer) =>
 
 type Signature = { secureSignature: string; secureExpire: string };
 
+/** Asks for a signature from a second address: the attacking one may be refused by now. */
 async function signatureParts(target: Target): Promise<Buffer> {
-  const { body } = await request({ ...target, method: 'POST', path: '/api/uploads/signature' });
+  const from = target.from.replace('127.0.', '127.2.');
+  const { body } = await request({ ...target, from, method: 'POST', path: '/api/uploads/signature' });
   const { secureSignature, secureExpire } = JSON.parse(body.toString()) as Signature;
   return Buffer.concat([
     formPart('UPLOADCARE_PUB_KEY', storagePublicKeyDefault),
