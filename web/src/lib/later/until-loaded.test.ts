@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { untilLoaded } from './until-loaded.ts';
+import { loadFailedDelayMs, untilLoaded } from './until-loaded.ts';
 
 const isTold = () => document.getElementById('load-failed')?.hidden === false;
 
@@ -13,12 +13,25 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('code that failed to load is loaded again, and the page says so meanwhile', async () => {
+const failure = new TypeError('Failed to fetch');
+
+test('code that failed to load is loaded again, and the page soon says so meanwhile', async () => {
   const load = vi.fn(async () => 'code');
-  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  load.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
   const loaded = untilLoaded(load);
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(loadFailedDelayMs - 1);
+  expect(isTold()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
   expect(isTold()).toBe(true);
+  await vi.runAllTimersAsync();
+  expect(await loaded).toBe('code');
+  expect(isTold()).toBe(false);
+});
+
+test('the page says nothing of code that loads at the second attempt', async () => {
+  const load = vi.fn(async () => 'code');
+  load.mockRejectedValueOnce(failure);
+  const loaded = untilLoaded(load);
   await vi.runAllTimersAsync();
   expect(await loaded).toBe('code');
   expect(isTold()).toBe(false);
@@ -27,7 +40,7 @@ test('code that failed to load is loaded again, and the page says so meanwhile',
 test('without a connection nothing is tried until it is back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn(async () => 'code');
-  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  load.mockRejectedValueOnce(failure);
   const loaded = untilLoaded(load);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(load).toHaveBeenCalledOnce();
@@ -37,7 +50,7 @@ test('without a connection nothing is tried until it is back', async () => {
 });
 
 test('code that is gone is given up in the end, and the page still says so', async () => {
-  const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  const load = vi.fn(() => Promise.reject(failure));
   const loaded = untilLoaded(load).catch(() => 'given up');
   await vi.runAllTimersAsync();
   expect(await loaded).toBe('given up');
