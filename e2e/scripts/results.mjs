@@ -1,10 +1,12 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /**
  * @typedef {object} Count
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
  * @property {string} [output] the runner's output, if something failed
- * @property {string[]} [unsteady] passed tests that needed a retry
+ * @property {string[]} [unsteady] passed tests that needed a retry, with what failed before it
  */
 
 /**
@@ -48,7 +50,7 @@ export function countVitest(report) {
 /**
  * @typedef {object} PlaywrightSuite
  * @property {string} title
- * @property {{ title: string, tests: { status: string }[] }[]} [specs]
+ * @property {{ title: string, tests: { status: string, results: { error?: { message?: string } }[] }[] }[]} [specs]
  * @property {PlaywrightSuite[]} [suites]
  */
 
@@ -73,8 +75,10 @@ export function countPlaywright({ stats, errors, suites }) {
  * @returns {string[]}
  */
 function findUnsteady({ title, specs = [], suites = [] }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map((spec) => spec.title), ...suites.flatMap(findUnsteady)].map(
-    (name) => `${title} › ${name}`,
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ results }) => `${spec.title}\n${stripVTControlCharacters(results[0]?.error?.message ?? '')}`),
   );
+  return [...own, ...suites.flatMap(findUnsteady)].map((name) => `${title} › ${name}`);
 }
