@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { paths } from '@storefront/contracts/paths.ts';
 import type { ReactNode } from 'react';
 import { mainId } from '#components/main-id.ts';
-import { SiteLink } from '#components/site-link.tsx';
+import { TextLink } from '#components/site-link.tsx';
 import { Wordmark } from '#components/text/wordmark.tsx';
 import { LanguageSwitcher } from '#i18n/language-switcher.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -26,9 +26,9 @@ export function EntryFrame({ children }: { children: ReactNode }) {
       >
         <chakra.div textAlign="center">
           <chakra.div fontSize="min(2rem, 10.5vw)" lineHeight="1">
-            <SiteLink href={paths.home}>
+            <TextLink href={paths.home} variant="bare" isTall>
               <Wordmark />
-            </SiteLink>
+            </TextLink>
           </chakra.div>
           <chakra.p textStyle="caption" color="ink.muted" mt="2">
             {LL.adminSession.meta.title()}

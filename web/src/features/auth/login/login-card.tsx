@@ -66,8 +66,10 @@ export function LoginCard() {
           {texts.passkey()}
         </Button>
       )}
-      <chakra.p mt="5" textStyle="small">
-        <TextLink href={paths.adminReset}>{texts.forgot()}</TextLink>
+      <chakra.p mt="2" textStyle="small">
+        <TextLink href={paths.adminReset} isTall>
+          {texts.forgot()}
+        </TextLink>
       </chakra.p>
     </Card>
   );

@@ -83,8 +83,10 @@ export function AskCard({ isLinkOver }: AskCardProps) {
           </chakra.form>
         </>
       )}
-      <chakra.p mt="5" textStyle="small">
-        <TextLink href={paths.admin}>{texts.back()}</TextLink>
+      <chakra.p mt="2" textStyle="small">
+        <TextLink href={paths.admin} isTall>
+          {texts.back()}
+        </TextLink>
       </chakra.p>
     </Card>
   );

@@ -58,7 +58,7 @@ export function TokensCard() {
       <chakra.div mt="6" display="grid" gap="4">
         <TokenOrigins />
         <chakra.p textStyle="small">
-          <OuterLink href="/docs" target="_blank" display="inline-block" py="1">
+          <OuterLink href="/docs" target="_blank" isTall>
             {texts.reference({ newTab: LL.footer.newTab() })}
           </OuterLink>
         </chakra.p>
