@@ -14,7 +14,7 @@ const requestsPerRefusal = 5;
  *
  * - one with a long body: it is read into memory and checked as a whole, and a megabyte takes as long as a hundred
  *   short ones;
- * - one that another limit refused: a program that goes on regardless is soon refused here, where that costs a third.
+ * - one that another limit refused: a program that goes on regardless is soon refused here, for less than half the cost.
  *   Not a GET: a page may show dozens of images that are all refused.
  *
  * Both are known only after the request, so they can only make the next one be refused.
