@@ -6,6 +6,8 @@ import type { AppEnv } from './app-env.ts';
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+export const isWrite = (method: string): boolean => !safeMethods.has(method);
+
 type OwnAddress = Pick<Env, 'publicUrl' | 'isPublicUrlDerived' | 'port'>;
 type StorageUsers = Pick<Env, 'storageAllowedOrigins'>;
 
@@ -24,7 +26,7 @@ const storagePath = /^\/(?:storage\/|api\/uploads\/signature$)/;
  */
 export function originCheck(env: OwnAddress & StorageUsers): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    if (!safeMethods.has(c.req.method) && !isTokenCall(c)) {
+    if (isWrite(c.req.method) && !isTokenCall(c)) {
       const origin = c.req.header('origin');
       const isStorage = storagePath.test(c.req.path);
       const isKnown = isStorage ? isStorageOrigin : isOwnOrigin;

@@ -55,6 +55,7 @@ test('a write that another limit refuses is counted several times, a refused rea
   const calendar = '/api/calendar/0123456789abcdef.ics';
   expect((await fetch(origin + calendar)).status).toBe(429);
   expect(await weigh(calendar, {})).toBe(1);
+  expect(await weigh(calendar, { method: 'HEAD' })).toBe(1);
 });
 
 test('a caller who sends long bodies reaches the limit sooner', async () => {

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { countAttempt } from '#http/limits/limit-headers.ts';
+import { isWrite } from '#http/origin-check.ts';
 import { noteCall } from '#lib/work/yield-to-requests.ts';
 import { carriesFiles } from './carries-files.ts';
 
@@ -14,8 +15,8 @@ const requestsPerRefusal = 5;
  *
  * - one with a long body: it is read into memory and checked as a whole, and a megabyte takes as long as a hundred
  *   short ones;
- * - one that another limit refused: a program that goes on regardless is soon refused here, for less than half the cost.
- *   Not a GET: a page may show dozens of images that are all refused.
+ * - a write that another limit refused: a program that goes on regardless is soon refused here, for less than half the
+ *   cost. Not a read: a page may show dozens of images that are all refused.
  *
  * Both are known only after the request, so they can only make the next one be refused.
  *
@@ -29,7 +30,7 @@ export const countTraffic: MiddlewareHandler<AppEnv> = async (c, next) => {
   await countAttempt(context, 'traffic');
   await next();
   const bytes = carriesFiles(c.req.path) ? 0 : (socket?.bytesRead ?? 0) - before;
-  const isRefused = c.res.status === 429 && c.req.method !== 'GET';
+  const isRefused = c.res.status === 429 && isWrite(c.req.method);
   const points = Math.floor(bytes / bytesPerRequest) + (isRefused ? requestsPerRefusal - 1 : 0);
   if (points === 0) return;
   await context.deps.rateLimits.traffic.consume(context.callerKey, points).catch(() => {});

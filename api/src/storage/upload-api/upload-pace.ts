@@ -24,8 +24,8 @@ export function countArrived(callerIp: string, sizeBytes: number): void {
 }
 
 /**
- * Waits until the next body of the sender is due. Until then nobody reads it, so the sender waits as well: reading and
- * examining uploads at the speed of a data center would leave little of a processor to everybody else.
+ * Resolves once the next body of this IP address may be read. Without that, reading and examining uploads at the speed of
+ * a data center would leave little of a processor to everybody else.
  *
  * @param signal ends the wait of a caller who hung up, which shows only while the buffer of the socket is not full.
  * @throws the reason of `signal`.
