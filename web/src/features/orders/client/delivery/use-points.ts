@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { AttachedFile } from '#features/uploads/attached-file.ts';
 import { type DraftPoint, isWritten, pointsDraft } from './points-draft.ts';
 
@@ -20,29 +20,28 @@ export function usePoints(orderId: number, version: number) {
   const takesFocus = useRef(list === null);
   const nextKey = useRef(list?.length ?? 1);
 
-  useEffect(() => {
-    if (list === null) return;
-    const written = list.map(({ text, fileId, place }) => ({ text, fileId, place }));
+  function update(next: readonly Point[] | null): void {
+    const written = next?.map(({ text, fileId, place }) => ({ text, fileId, place })) ?? [];
     if (isWritten(written)) draft.write(written);
     else draft.clear();
-  }, [list, draft]);
+    setList(next);
+  }
 
   return {
     list,
     takesFocus: takesFocus.current,
-    begin: () => setList([emptyPoint(0)]),
+    begin: () => update([emptyPoint(0)]),
     add() {
       takesFocus.current = true;
-      setList([...(list ?? []), emptyPoint(nextKey.current++)]);
+      update([...(list ?? []), emptyPoint(nextKey.current++)]);
     },
     change: (key: number, given: Partial<Point>) =>
-      setList(list?.map((point) => (point.key === key ? { ...point, ...given } : point)) ?? null),
-    remove: (removed: number) => setList((current) => current?.filter(({ key }) => key !== removed) ?? null),
+      update(list?.map((point) => (point.key === key ? { ...point, ...given } : point)) ?? null),
+    remove: (removed: number) => update(list?.filter(({ key }) => key !== removed) ?? null),
     clearDraft: () => draft.clear(),
     cancel() {
       takesFocus.current = true;
-      draft.clear();
-      setList(null);
+      update(null);
     },
   };
 }
