@@ -48,7 +48,7 @@ describe('a navigation', () => {
     expect(document.title).toMatch(/^Terms & Conditions · /);
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
     expect(document.querySelector('[aria-live="polite"]')).toBeTruthy();
-    expect(screen.getAllByText(document.title).length).toBeGreaterThan(0);
+    await screen.findAllByText(document.title);
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
       `${location.origin}/terms?lang=en`,
     );

@@ -123,7 +123,7 @@ describe('the contact form', () => {
       await form.user.click(screen.getByRole('button', { name: form.text.submit }));
 
       const heading = await screen.findByRole('heading', { name: form.text.thanks });
-      expect(document.activeElement).toBe(heading);
+      await waitFor(() => expect(document.activeElement).toBe(heading));
       expect(screen.getByText(form.text.sentPanel)).toBeTruthy();
       expect(currentToasts()).toMatchObject([
         { tone: 'success', title: form.text.sent, description: form.text.sentToast },

@@ -1,6 +1,6 @@
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import type { PersonData } from '@storefront/contracts/privacy/person.schema.ts';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
@@ -120,7 +120,7 @@ test('a correction that was being typed when the session ended is there after th
   queryClient.clear();
   await show('en', () => person);
   const name = await screen.findByLabelText<HTMLInputElement>(/^New name/);
-  expect(name.value).toBe('Maria Beispiel');
+  await waitFor(() => expect(name.value).toBe('Maria Beispiel'));
   expect(screen.getByRole('link', { name: /1042/ })).toBeTruthy();
 
   // Once it is shown, it is discarded with the form.

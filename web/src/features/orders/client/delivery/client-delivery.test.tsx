@@ -51,7 +51,7 @@ describe('changes that are taken back', () => {
     rpc.handlers['clientOrders.withdrawChanges'] = () => rpcResult(changed('withdrawn'));
     withdraw();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Version 1'));
-    expect(screen.getByText('Withdrawn changes')).not.toBeNull();
+    await screen.findByText('Withdrawn changes');
   });
 
   test('too late: the reason is said although the button is gone', async () => {
@@ -103,6 +103,6 @@ describe('a further round', () => {
       rpcResult(withDelivery('review', { state: 'sent', changes: [] }, { rounds: added }));
     fireEvent.click(screen.getByRole('button', { name: 'Accept the revision round' }));
     await waitFor(() => expect(document.activeElement?.id).toBe('delivery'));
-    expect(screen.getByTestId('rounds').textContent).toBe('Revision round 2 of 3.');
+    await screen.findByText('Revision round 2 of 3.');
   });
 });

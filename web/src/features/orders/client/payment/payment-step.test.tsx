@@ -1,5 +1,5 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { rpcResult } from '#testing/fake-rpc.ts';
 import { clientOrder, moment } from '../testing/client-order-fixture.ts';
@@ -35,7 +35,7 @@ test('who comes back from a checkout without paying reads that nothing was charg
   const payable = { ...clientOrder, paymentChoices: [{ kind: 'deposit' as const, amount: 125 }] };
   const { visited } = await openClientPage(payable, '/pay?left=1');
   const note = screen.getByText(/^This payment was not made, and nothing was charged for it\./);
-  expect(document.activeElement).toBe(note);
+  await waitFor(() => expect(document.activeElement).toBe(note));
   expect(visited.at(-1)).toMatch(/\/pay$/);
 });
 
@@ -54,6 +54,7 @@ test('a card that was declined is the reason that is named', async () => {
   };
   const choices = [{ kind: 'deposit' as const, amount: 125 }];
   await openClientPage({ ...clientOrder, paymentChoices: choices, payments: [failed] }, '/pay?left=1');
-  expect(document.activeElement?.textContent).toMatch(/^Your last payment did not go through/);
+  const note = screen.getByText(/^Your last payment did not go through/);
+  await waitFor(() => expect(document.activeElement).toBe(note));
   expect(screen.queryByText(/was not made/)).toBeNull();
 });
