@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { turnKey } from '#http/caller-ip.ts';
 import { createSlots } from '#lib/work/slots.ts';
+import { callsIn } from './calls-in.ts';
 
 type TurnLimits = {
   /** Requests of one IP address that are worked on at the same time: a browser's connections to one site. */
@@ -22,7 +23,6 @@ const waitMs = 20_000;
 const retryAfterSeconds = 10;
 
 const hasBody = (method: string) => method !== 'GET' && method !== 'HEAD';
-const isBatch = (path: string) => path.startsWith('/trpc/') && path.includes(',');
 
 /**
  * Lets the requests of one IP address wait for one another: hundreds at once are hardly faster than a few, but everybody
@@ -46,7 +46,7 @@ export function takeTurns(isLimited: boolean, limits = processLimits): Middlewar
         await atMost(hasBody(c.req.method) ? limits.bodyTurnMs : limits.turnMs, handled);
       };
       const inTurn = () => requests.run(key, work);
-      (isBatch(c.req.path) ? batches.run(key, inTurn) : inTurn()).catch(reject);
+      (callsIn(c.req.path) > 1 ? batches.run(key, inTurn) : inTurn()).catch(reject);
     });
   };
 }

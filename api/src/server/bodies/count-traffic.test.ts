@@ -58,6 +58,17 @@ test('a write that another limit refuses is counted several times, a refused rea
   expect(await weigh(calendar, { method: 'HEAD' })).toBe(1);
 });
 
+test('each call of a batch is counted, also where the commas of its path are encoded', async () => {
+  const batch = { method: 'POST', headers, body: '{}' };
+  const prices = 'catalogue.price,catalogue.price,catalogue.price';
+  expect(await weigh(`/trpc/${prices}?batch=1`, batch)).toBe(3);
+  expect(await weigh(`/trpc/${encodeURIComponent(prices)}?batch=1`, batch)).toBe(3);
+  await t.deps.rateLimits.loginByIp.consume('127.0.0.1', rateLimitFigures.loginByIp.points).catch(() => {});
+  const input = { username: 'admin', password: 'wrong' };
+  const logins = { ...batch, body: JSON.stringify({ 0: input, 1: input }) };
+  expect(await weigh('/trpc/auth.login,auth.login?batch=1', logins)).toBe(10);
+});
+
 test('a caller who sends long bodies reaches the limit sooner', async () => {
   const { points } = memoryFigures.traffic;
   await t.deps.rateLimits.traffic.consume('127.0.0.1', points - 30).catch(() => {});

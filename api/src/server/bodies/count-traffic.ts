@@ -3,6 +3,7 @@ import type { AppEnv } from '#http/app-env.ts';
 import { countAttempt } from '#http/limits/limit-headers.ts';
 import { isWrite } from '#http/origin-check.ts';
 import { noteCall } from '#lib/work/yield-to-requests.ts';
+import { callsIn } from '../calls-in.ts';
 import { carriesFiles } from './carries-files.ts';
 
 /** Larger than what any form of our pages sends. */
@@ -11,7 +12,7 @@ const bytesPerRequest = 64 * 1024;
 const requestsPerRefusal = 5;
 
 /**
- * Counts every request of a caller, and as several:
+ * Counts every call of a caller, also those of a batch, and as several:
  *
  * - one with a long body: it is read into memory and checked as a whole, and a megabyte takes as long as a hundred
  *   short ones;
@@ -31,7 +32,8 @@ export const countTraffic: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const bytes = carriesFiles(c.req.path) ? 0 : (socket?.bytesRead ?? 0) - before;
   const isRefused = c.res.status === 429 && isWrite(c.req.method);
-  const points = Math.floor(bytes / bytesPerRequest) + (isRefused ? requestsPerRefusal - 1 : 0);
+  const calls = callsIn(c.req.path) * (isRefused ? requestsPerRefusal : 1);
+  const points = calls - 1 + Math.floor(bytes / bytesPerRequest);
   if (points === 0) return;
   await context.deps.rateLimits.traffic.consume(context.callerKey, points).catch(() => {});
 };
