@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { describeError } from '../lib/describe-error.ts';
 
 const diskBytes = 1024 ** 3;
+const json = { 'content-type': 'application/json' };
 
 let t: TestApp;
 let hasRoom: boolean;
@@ -40,7 +41,7 @@ function upload(path: string, field: string) {
   return t.visitor().request(path, { method: 'POST', body });
 }
 
-test('orders and files are refused with a sentence that says why, over both bothFaces, and taken once there is room', async () => {
+test('orders and files are refused with a sentence that says why, over REST and tRPC, and taken once there is room', async () => {
   const order = buildQuoteRequest();
   for (const answer of [
     await t.visitor().rest('POST', '/api/orders', order),
@@ -50,6 +51,8 @@ test('orders and files are refused with a sentence that says why, over both both
     expect([answer.status, answer.error]).toEqual([503, { code: 'STORAGE_FULL', message: message.en }]);
     expect(answer.headers.get('retry-after')).toBe('60');
   }
+  const batch = { method: 'POST', body: JSON.stringify({ 1: order }), headers: json };
+  expect((await t.visitor().request('/trpc/auth.logout,orders.create?batch=1', batch)).status).toBe(503);
   expect((await upload('/api/uploads', 'files')).status).toBe(503);
   const stored = await upload('/storage/base/?jsonerrors=1', 'file');
   expect(await stored.json()).toMatchObject({ error: { status_code: 503, error_code: 'StorageFullError' } });

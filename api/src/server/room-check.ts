@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { DiskRoom } from '#lib/disk-room.ts';
 import { fullRetrySeconds } from '#trpc/init.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { callsIn } from './calls-in.ts';
 
 const writingMethods: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 
@@ -11,6 +12,7 @@ const writingMethods: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
  * reports about payments are too valuable to refuse.
  */
 const smallWrites = ['/api/auth/', '/trpc/auth.', '/api/payments/'];
+const isSmall = (path: string) => callsIn(path) === 1 && smallWrites.some((start) => path.startsWith(start));
 
 /**
  * Refuses writes while the disk is almost full, before their body is read and before the database itself
@@ -21,8 +23,7 @@ const smallWrites = ['/api/auth/', '/trpc/auth.', '/api/payments/'];
  */
 export function roomCheck(room: DiskRoom, bodyMaxBytes: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const isWrite =
-      writingMethods.has(c.req.method) && !smallWrites.some((start) => c.req.path.startsWith(start));
+    const isWrite = writingMethods.has(c.req.method) && !isSmall(c.req.path);
     const expectedBytes = Math.min(announcedBytes(c.req.header('content-length')), bodyMaxBytes);
     if (isWrite && !(await room.hasRoom(expectedBytes))) {
       throw new AppError('STORAGE_FULL', { retryAfterSeconds: fullRetrySeconds });
