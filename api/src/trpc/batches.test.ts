@@ -18,9 +18,9 @@ const batchMax = 10;
 describe('a batch over tRPC answers each of its calls by itself', () => {
   type Answered = { result?: { data: unknown }; error?: { data: { httpStatus: number; code: string } } };
   const names = ['i18n.locale', 'orders.list', 'orders.countNew', 'orders.stats', 'config.get', 'auth.me'];
-  const batch = async (client: ReturnType<TestApp['visitor']>) => {
+  const batch = async (client: ReturnType<TestApp['visitor']>, headers = {}) => {
     const input = encodeURIComponent(JSON.stringify({ 1: { limit: 1 }, 2: { after: 'nonsense' } }));
-    const response = await client.request(`/trpc/${names.join()}?batch=1&input=${input}`);
+    const response = await client.request(`/trpc/${names.join()}?batch=1&input=${input}`, { headers });
     const answers = (await response.json()) as Answered[];
     return {
       status: response.status,
@@ -61,6 +61,12 @@ describe('a batch over tRPC answers each of its calls by itself', () => {
     expect(status).toBe(207);
     expect(statuses).toEqual([200, 401, 401, 401, 401, 401]);
     expect(data.slice(1)).toEqual(Array(5).fill(undefined));
+  });
+
+  test.each(['accept', 'trpc-accept'])('as a whole, not as the stream that %s wishes for', async (name) => {
+    const { status, statuses } = await batch(app.visitor(), { [name]: 'application/jsonl' });
+    expect(status).toBe(207);
+    expect(statuses).toHaveLength(names.length);
   });
 
   test('for a user without a role', async () => {

@@ -22,6 +22,8 @@ const formPaths: ReadonlySet<string> = new Set([`${endpoint}/uploads.create`]);
 export function trpcEndpoint(deps: Deps, router: AnyTRPCRouter) {
   return async (c: Context<AppEnv>): Promise<Response> => {
     if (!isPercentEncoded(c.req.path)) return notFound(c);
+    // A streamed batch begins before its calls have run: its sender's turn would be over (`takeTurns`), and its cookies lost.
+    for (const name of ['accept', 'trpc-accept']) c.req.raw.headers.delete(name);
     const isForm =
       formPaths.has(c.req.path) && c.req.method === 'POST' && isMultipart(c.req.header('content-type') ?? '');
     return call(deps, router, c, isForm ? withStreamedForm(c) : await withCheckedBody(c.req.raw));
