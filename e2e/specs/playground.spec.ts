@@ -127,12 +127,13 @@ test.describe('sources', () => {
       if (source === 'flickr') {
         await expectNoAxeViolations(page);
         // The frame uses the page's typeface.
-        const faces = frame.locator('body').evaluate(async () => {
-          const loaded = await document.fonts.load('1em "Instrument Sans Variable"');
-          return loaded.length;
-        });
+        const countFaces = () =>
+          frame.locator('body').evaluate(async () => {
+            const loaded = await document.fonts.load('1em "Instrument Sans Variable"');
+            return loaded.length;
+          });
         // The complete font file, and the subset for our own texts.
-        expect(await faces).toBe(2);
+        await expect.poll(countFaces).toBe(2);
       }
       await dialog.getByRole('button', { name: 'Done' }).click();
       await dialog.locator('.uc-add-more-btn:visible').first().click();
