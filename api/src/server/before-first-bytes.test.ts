@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { PlacedOrder } from '@storefront/contracts/orders/order.schema.ts';
@@ -7,21 +6,15 @@ import { files } from '@storefront/db/schema/orders/files.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { withClientToken } from '#secrets/client-page-url.ts';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
+import { openListener } from '#testing/open-listener.ts';
 import { openTestApp } from '#testing/open-test-app.ts';
 import { expectData } from '#testing/test-client.ts';
-import { type Listener, listen } from '../listen.ts';
 
 const t = await openTestApp({ env: { logLevel: 'silent' } });
-let listener: Listener;
-let origin: string;
-beforeAll(async () => {
-  listener = await listen(t.app, { port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(listener.server.address() as AddressInfo).port}`;
-});
-afterAll(() => listener.close());
+const { origin } = await openListener(t.app);
 
 const secret = 'EIO: read /srv/private/storefront/files/7f of 10.0.0.7';
 

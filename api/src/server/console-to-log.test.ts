@@ -1,10 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import type { AppEnv } from '../http/app-env.ts';
-import { listen } from '../listen.ts';
 import { createLog } from '../log.ts';
+import { startListener } from '../testing/open-listener.ts';
 import { sendConsoleToLog } from './console-to-log.ts';
 
 test('a response that breaks off is a line of the log', async () => {
@@ -24,10 +23,9 @@ test('a response that breaks off is a line of the log', async () => {
     };
     return c.body(new ReadableStream({ pull }));
   });
-  const listener = await listen(app, { port: 0, host: '127.0.0.1' });
+  const listener = await startListener(app);
   try {
-    const { port } = listener.server.address() as AddressInfo;
-    const response = await fetch(`http://127.0.0.1:${port}/file`);
+    const response = await fetch(`${listener.origin}/file`);
     await expect(response.arrayBuffer()).rejects.toThrow();
     await vi.waitFor(() => expect(lines).toHaveLength(1));
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({

@@ -1,29 +1,27 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppEnv } from '../http/app-env.ts';
-import { type Listener, listen } from '../listen.ts';
+import { openListener } from '../testing/open-listener.ts';
 
 const app = new Hono<AppEnv>()
   .post('/refused', (c) => c.text('no', 413))
   .post('/echo', async (c) => c.text(`got ${await c.req.text()}`));
 
-let listener: Listener;
+const { port } = await openListener(app);
 let socket: Socket;
 let received = '';
 beforeEach(async () => {
-  listener = await listen(app, { port: 0, host: '127.0.0.1' });
-  socket = connect((listener.server.address() as AddressInfo).port, '127.0.0.1');
+  socket = connect(port, '127.0.0.1');
   received = '';
   socket.setEncoding('latin1').on('data', (chunk) => {
     received += chunk;
   });
   await once(socket, 'connect');
 });
-afterEach(async () => {
+afterEach(() => {
   socket.destroy();
-  await listener.close();
 });
 
 const announce = (path: string, length: number) =>

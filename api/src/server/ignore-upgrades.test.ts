@@ -1,26 +1,19 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Listener, listen } from '../listen.ts';
+import { afterAll, expect, test } from 'vitest';
 import { startImportPush } from '../storage/url-import/import-push.ts';
+import { openListener } from '../testing/open-listener.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 
 const t = await openTestApp({ env: { logLevel: 'silent' } });
-let listener: Listener;
-let push: { close(): void };
-beforeAll(async () => {
-  listener = await listen(t.app, { port: 0, host: '127.0.0.1', isLimited: true });
-  push = startImportPush(listener.server, t.deps);
-});
-afterAll(async () => {
-  push.close();
-  await listener.close();
-});
+const { server, port } = await openListener(t.app, { isLimited: true });
+const push = startImportPush(server, t.deps);
+afterAll(() => push.close());
 
 /** Sends these bytes, piece by piece, and returns all that comes back until the server closes. */
 async function send(...pieces: string[]): Promise<string> {
-  const socket = connect((listener.server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   const answer = text(socket);
   for (const piece of pieces) {
@@ -62,7 +55,7 @@ test('so are the next ones on the connection, with their bodies, however these a
   const [...letters] = lines(post) + body;
   expect(statuses(await send(...letters))).toEqual([401]);
 
-  const socket = connect((listener.server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(port, '127.0.0.1');
   for (let count = 0; count < 20; count++) {
     socket.write(get('h2c'));
     const [data] = await once(socket, 'data');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Listener, listen } from '#listen.ts';
+import { connect, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { openListener } from '#testing/open-listener.ts';
 import { limitOpenResponses } from './open-responses.ts';
 import { createAddressedApp } from './testing/addressed-app.ts';
 
@@ -9,31 +9,22 @@ const limits = { total: 4, perAddress: 3, perAddressWhenFull: 1 };
 /** More than sockets buffer. */
 const length = 16 * 1024 * 1024;
 
-let listener: Listener;
-let port: number;
 /** Streams that were opened, and of those the ones that were given up. */
 let streams = { opened: 0, cancelled: 0 };
 
-beforeAll(async () => {
-  const app = createAddressedApp();
-  app.use(limitOpenResponses(true, limits));
-  app.get('/large', (c) => {
-    streams.opened += 1;
-    const body = new ReadableStream({
-      pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)),
-      cancel: () => {
-        streams.cancelled += 1;
-      },
-    });
-    return c.body(body, 200, { 'Content-Length': String(length) });
+const app = createAddressedApp();
+app.use(limitOpenResponses(true, limits));
+app.get('/large', (c) => {
+  streams.opened += 1;
+  const body = new ReadableStream({
+    pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)),
+    cancel: () => {
+      streams.cancelled += 1;
+    },
   });
-  listener = await listen(app, { port: 0, host: '127.0.0.1' });
-  port = (listener.server.address() as AddressInfo).port;
+  return c.body(body, 200, { 'Content-Length': String(length) });
 });
-afterAll(() => {
-  listener.server.closeAllConnections();
-  return listener.close();
-});
+const { port } = await openListener(app);
 
 const sockets: Socket[] = [];
 afterEach(async () => {

@@ -1,30 +1,21 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Listener, listen } from '#listen.ts';
+import { connect } from 'node:net';
+import { beforeEach, expect, test } from 'vitest';
+import { openListener } from '#testing/open-listener.ts';
 import { takeTurns } from './take-turns.ts';
 import { createAddressedApp } from './testing/addressed-app.ts';
 
-let listener: Listener;
-let port: number;
 /** The paths that are worked on, each with what ends its work. */
 let begun: { path: string; end: () => void }[] = [];
 
-beforeAll(async () => {
-  const app = createAddressedApp();
-  app.use(takeTurns(true, { requests: 3, batches: 1, turnMs: 60_000, bodyTurnMs: 20 }));
-  app.use('/slow/*', takeTurns(true, { requests: 1, batches: 1, turnMs: 20, bodyTurnMs: 20 }));
-  app.all('/*', async (c) => {
-    await new Promise<void>((end) => begun.push({ path: c.req.path, end }));
-    return c.text('done');
-  });
-  listener = await listen(app, { port: 0, host: '127.0.0.1' });
-  port = (listener.server.address() as AddressInfo).port;
+const app = createAddressedApp();
+app.use(takeTurns(true, { requests: 3, batches: 1, turnMs: 60_000, bodyTurnMs: 20 }));
+app.use('/slow/*', takeTurns(true, { requests: 1, batches: 1, turnMs: 20, bodyTurnMs: 20 }));
+app.all('/*', async (c) => {
+  await new Promise<void>((end) => begun.push({ path: c.req.path, end }));
+  return c.text('done');
 });
-afterAll(() => {
-  listener.server.closeAllConnections();
-  return listener.close();
-});
+const { port } = await openListener(app);
 beforeEach(() => {
   begun = [];
 });

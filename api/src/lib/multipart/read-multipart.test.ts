@@ -1,16 +1,15 @@
 import http, { type ClientRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { Hono } from 'hono';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AppEnv } from '#http/app-env.ts';
 import { bodyOf } from '#http/request-body.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { limitOpenBodies, openBodiesMaxPerAddress } from '#server/bodies/open-bodies.ts';
-import { type Listener, listen } from '../../listen.ts';
+import { openListener } from '#testing/open-listener.ts';
 import { MultipartError } from './multipart-error.ts';
 import { type MultipartLimits, readMultipart } from './read-multipart.ts';
 
@@ -49,8 +48,6 @@ const bodies: [what: string, body: string, status: number][] = [
   ['a form without its end', form(field('a', '1'), file(40)).slice(0, -20), 400],
 ];
 
-let listener: Listener;
-let port: number;
 let running = 0;
 /** Requests so far. */
 let begun = 0;
@@ -59,35 +56,28 @@ let openFiles = 0;
 let sizes: number[] = [];
 let failTaker: Error | null = null;
 
-beforeAll(async () => {
-  const app = new Hono<AppEnv>();
-  app.onError((error, c) => c.text(error.message, error instanceof AppError ? (error.status as 408) : 500));
-  app.use(async (c, next) => {
-    c.set('context', { callerIp: '127.0.0.1' } as RequestContext);
-    await next();
-  });
-  app.use(limitOpenBodies(true));
-  app.post('/', async (c) => {
-    running += 1;
-    begun += 1;
-    sizes = [];
-    try {
-      await readMultipart(bodyOf(c), c.req.header('content-type') ?? '', limits, { onField() {}, onFile });
-      return c.text('read');
-    } catch (error) {
-      if (!(error instanceof MultipartError)) throw error;
-      return c.text(error.problem, error.problem === 'broken' ? 400 : 413);
-    } finally {
-      running -= 1;
-    }
-  });
-  listener = await listen(app, { port: 0, host: '127.0.0.1' });
-  port = (listener.server.address() as AddressInfo).port;
+const app = new Hono<AppEnv>();
+app.onError((error, c) => c.text(error.message, error instanceof AppError ? (error.status as 408) : 500));
+app.use(async (c, next) => {
+  c.set('context', { callerIp: '127.0.0.1' } as RequestContext);
+  await next();
 });
-afterAll(() => {
-  listener.server.closeAllConnections();
-  return listener.close();
+app.use(limitOpenBodies(true));
+app.post('/', async (c) => {
+  running += 1;
+  begun += 1;
+  sizes = [];
+  try {
+    await readMultipart(bodyOf(c), c.req.header('content-type') ?? '', limits, { onField() {}, onFile });
+    return c.text('read');
+  } catch (error) {
+    if (!(error instanceof MultipartError)) throw error;
+    return c.text(error.problem, error.problem === 'broken' ? 400 : 413);
+  } finally {
+    running -= 1;
+  }
 });
+const { port } = await openListener(app);
 beforeEach(() => {
   failTaker = null;
   vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });

@@ -1,19 +1,10 @@
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { memoryFigures, rateLimitFigures } from '#http/limits/limit-figures.ts';
+import { openListener } from '#testing/open-listener.ts';
 import { openTestApp } from '#testing/open-test-app.ts';
-import { type Listener, listen } from '../../listen.ts';
 
 const t = await openTestApp({ env: { rateLimit: true, logLevel: 'silent' } });
-let listener: Listener;
-let origin: string;
-beforeAll(async () => {
-  listener = await listen(t.app, { port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(listener.server.address() as AddressInfo).port}`;
-});
-afterAll(async () => {
-  await listener.close();
-});
+const { origin } = await openListener(t.app);
 
 /** Sends a request and returns how many it counts as, by what is left of the limit before and after it. */
 async function weigh(path: string, init: RequestInit): Promise<number> {

@@ -1,10 +1,9 @@
 import http, { type ClientRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { ErrorBody } from '@storefront/contracts/errors/app-error.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readText } from '#http/read-body.ts';
-import { type Listener, listen } from '#listen.ts';
+import { openListener } from '#testing/open-listener.ts';
 import { createAddressedApp } from '../testing/addressed-app.ts';
 import { textPace } from './body-watch.ts';
 import { limitOpenBodies } from './open-bodies.ts';
@@ -12,30 +11,21 @@ import { limitOpenBodies } from './open-bodies.ts';
 const limits = { total: 12, perAddress: 5, perAddressWhenFull: 1 };
 const slowOne = '192.0.2.1';
 
-let listener: Listener;
-let port: number;
 /** Number of bodies that handlers wait for. */
 let reading = 0;
 
-beforeAll(async () => {
-  const app = createAddressedApp();
-  app.use(limitOpenBodies(true, limits));
-  app.on('POST', ['/read', '/api/uploads'], async (c) => {
-    reading += 1;
-    try {
-      return c.text(await readText(c.req.raw));
-    } finally {
-      reading -= 1;
-    }
-  });
-  app.post('/ignored', (c) => c.text('not read', 403));
-  listener = await listen(app, { port: 0, host: '127.0.0.1' });
-  port = (listener.server.address() as AddressInfo).port;
+const app = createAddressedApp();
+app.use(limitOpenBodies(true, limits));
+app.on('POST', ['/read', '/api/uploads'], async (c) => {
+  reading += 1;
+  try {
+    return c.text(await readText(c.req.raw));
+  } finally {
+    reading -= 1;
+  }
 });
-afterAll(() => {
-  listener.server.closeAllConnections();
-  return listener.close();
-});
+app.post('/ignored', (c) => c.text('not read', 403));
+const { port } = await openListener(app);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
 });

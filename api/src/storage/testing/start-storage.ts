@@ -1,8 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 import type { TestApp, TestAppOptions } from '#testing/create-test-app.ts';
 import { createTestApp } from '#testing/create-test-app.ts';
-import { listen } from '../../listen.ts';
+import { startListener } from '#testing/open-listener.ts';
 import { createUploadSignature } from '../upload-api/upload-signature.ts';
 import { startImportPush } from '../url-import/import-push.ts';
 import { endImports } from '../url-import/run-import.ts';
@@ -35,10 +34,9 @@ export async function startStorage(options: TestAppOptions = {}): Promise<Runnin
       storage: { importAllowPrivate: true, ...options.env?.storage },
     },
   });
-  const listener = await listen(t.app, { port: 0, host: '127.0.0.1' });
+  const listener = await startListener(t.app);
+  const { port, origin } = listener;
   const push = startImportPush(listener.server, t.deps);
-  const { port } = listener.server.address() as AddressInfo;
-  const origin = `http://127.0.0.1:${port}`;
   async function clientSettings() {
     const { secureSignature, secureExpire } = await createUploadSignature(t.deps);
     return {
@@ -83,7 +81,6 @@ export async function startStorage(options: TestAppOptions = {}): Promise<Runnin
     },
     async close() {
       push.close();
-      listener.server.closeAllConnections();
       await listener.close();
       await endImports();
       await t.close();
