@@ -23,9 +23,9 @@ const isSmall = (path: string) => callsIn(path) === 1 && smallWrites.some((start
  */
 export function roomCheck(room: DiskRoom, bodyMaxBytes: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const isWrite = writingMethods.has(c.req.method) && !isSmall(c.req.path);
+    const needsRoom = writingMethods.has(c.req.method) && !isSmall(c.req.path);
     const expectedBytes = Math.min(announcedBytes(c.req.header('content-length')), bodyMaxBytes);
-    if (isWrite && !(await room.hasRoom(expectedBytes))) {
+    if (needsRoom && !(await room.hasRoom(expectedBytes))) {
       throw new AppError('STORAGE_FULL', { retryAfterSeconds: fullRetrySeconds });
     }
     await next();

@@ -7,11 +7,10 @@ import { listen } from '../listen.ts';
 
 type TestListener = { server: Server; port: number; origin: string; close(): Promise<void> };
 
+type Options = { isLimited?: boolean };
+
 /** Serves an app on a port of its own; `close` also ends the connections that a test has left open. */
-export async function startListener(
-  app: Hono<AppEnv>,
-  options = { isLimited: false },
-): Promise<TestListener> {
+export async function startListener(app: Hono<AppEnv>, options: Options = {}): Promise<TestListener> {
   const { server, close } = await listen(app, { port: 0, host: '127.0.0.1', ...options });
   const { port } = server.address() as AddressInfo;
   return {
@@ -27,7 +26,8 @@ export async function startListener(
 
 /** Opens the listener that the tests of a file share, and closes it after them. Call it outside of tests and hooks. */
 export async function openListener(
-  ...[app, options]: Parameters<typeof startListener>
+  app: Hono<AppEnv>,
+  options?: Options,
 ): Promise<Omit<TestListener, 'close'>> {
   const listener = await startListener(app, options);
   afterAll(() => listener.close());

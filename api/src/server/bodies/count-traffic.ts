@@ -7,9 +7,9 @@ import { callsIn } from '../calls-in.ts';
 import { carriesFiles } from './carries-files.ts';
 
 /** Larger than what any form of our pages sends. */
-const bytesPerRequest = 64 * 1024;
+const bytesPerCall = 64 * 1024;
 /** Low enough that a person whose hundred files are all refused, and sent again, can still open pages. */
-const requestsPerRefusal = 5;
+const callsPerRefusal = 5;
 
 /**
  * Counts every call of a caller, also those of a batch, and as several:
@@ -32,8 +32,8 @@ export const countTraffic: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const bytes = carriesFiles(c.req.path) ? 0 : (socket?.bytesRead ?? 0) - before;
   const isRefused = c.res.status === 429 && isWrite(c.req.method);
-  const calls = callsIn(c.req.path) * (isRefused ? requestsPerRefusal : 1);
-  const points = calls - 1 + Math.floor(bytes / bytesPerRequest);
+  const calls = callsIn(c.req.path) * (isRefused ? callsPerRefusal : 1);
+  const points = calls - 1 + Math.floor(bytes / bytesPerCall);
   if (points === 0) return;
   await context.deps.rateLimits.traffic.consume(context.callerKey, points).catch(() => {});
 };

@@ -103,6 +103,7 @@ describe('a further round', () => {
       rpcResult(withDelivery('review', { state: 'sent', changes: [] }, { rounds: added }));
     fireEvent.click(screen.getByRole('button', { name: 'Accept the revision round' }));
     await waitFor(() => expect(document.activeElement?.id).toBe('delivery'));
-    await screen.findByText('Revision round 2 of 3.');
+    const rounds = () => screen.getByTestId('rounds').textContent;
+    await waitFor(() => expect(rounds()).toBe('Revision round 2 of 3.'));
   });
 });
